@@ -1389,6 +1389,8 @@ loans
   -- CREATE TRIGGER loans_keep_daily_of_changed AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.closed_at IS DISTINCT FROM new.closed_at) OR (old.defaulted_on IS DISTINCT FROM new.defaulted_on))) EXECUTE FUNCTION keep_daily_loans()
   -- CREATE TRIGGER loans_keep_terms BEFORE UPDATE ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_loan_terms()
   -- CREATE TRIGGER loans_keep_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_portfolio_totals()
+  -- CREATE TRIGGER loans_mark_figures AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION mark_figures_stale()
+  -- CREATE TRIGGER loans_mark_figures_of_changed AFTER UPDATE ON public.loans FOR EACH ROW WHEN (((old.state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Defaulted'::text])) IS DISTINCT FROM (new.state = ANY (ARRAY['Active'::text, 'InArrears'::text, 'Defaulted'::text])))) EXECUTE FUNCTION mark_figures_stale()
   -- CREATE TRIGGER loans_never_removed BEFORE DELETE ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER loans_paid_by_another_hand BEFORE INSERT ON public.loans FOR EACH ROW WHEN ((new.disbursed_by IS NOT NULL)) EXECUTE FUNCTION refuse_payout_by_approver()
   -- CREATE TRIGGER loans_pay_agreement AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION pay_agreement_of_loan()

@@ -36,6 +36,8 @@ const offers = z.object({
       freeCashFlow: z.number(),
       /** Per cent. */
       debtServiceRatio: z.number(),
+      /** Dollars a month, within the debt payments: what loans open in our books take that were paid out since the debts were told. */
+      runningLoans: z.number(),
       /** Whether every section that they rest on is verified. */
       verified: z.boolean(),
     })

@@ -17,13 +17,19 @@ export const cost = z.object({
   schedule: z.array(instalment),
 });
 
-/** What the loan asks of an applicant, and how the applicant's verified answers stand to it. */
+/** What the loan asks of an applicant, and how the applicant's verified answers and open loans stand to it. */
 export const judged = z.object({
   criteria: loanCriteria,
   /** Dollars a month, or per cent. */
   value: z.number(),
   /** Null until every section that they are read from is verified. */
   figures: z
-    .object({ freeCashFlow: z.number(), debtServiceRatio: z.number(), isMet: z.boolean() })
+    .object({
+      freeCashFlow: z.number(),
+      debtServiceRatio: z.number(),
+      /** Dollars a month, within the debt payments: what loans open in our books take that were paid out since the debts were told. */
+      runningLoans: z.number(),
+      isMet: z.boolean(),
+    })
     .nullable(),
 });

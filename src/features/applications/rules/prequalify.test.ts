@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
-import { cents } from '#shared/money.ts';
+import { cents, ZERO } from '#shared/money.ts';
 import {
   areFiguresVerified,
   type Capacity,
@@ -16,6 +16,7 @@ const clerk = { incomeCents: 120_000_00, expensesCents: 60_000_00, debtPaymentsC
 const capacity = (known: Partial<Capacity> = {}): Capacity => ({
   incomeCents: cents(120_000_00),
   debtPaymentsCents: cents(12_000_00),
+  runningLoansCents: ZERO,
   freeCashFlowCents: cents(48_000_00),
   debtServiceBps: 10_00,
   allowedInstalmentCents: 24_000_00,
@@ -61,8 +62,19 @@ describe('the figures', () => {
     expect(knownFigures(clerk)).toEqual({
       incomeCents: 120_000_00,
       debtPaymentsCents: 12_000_00,
+      runningLoansCents: 0,
       freeCashFlowCents: 48_000_00,
       debtServiceBps: 10_00,
+    });
+  });
+
+  it('count what loans in our books take as debt payments', () => {
+    expect(knownFigures(clerk, cents(6_000_00))).toEqual({
+      incomeCents: 120_000_00,
+      debtPaymentsCents: 18_000_00,
+      runningLoansCents: 6_000_00,
+      freeCashFlowCents: 42_000_00,
+      debtServiceBps: 15_00,
     });
   });
 

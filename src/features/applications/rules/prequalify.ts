@@ -3,15 +3,17 @@
 import type { Policy } from '#features/decisions/contract.ts';
 import { sectionsAbout } from '#features/decisions/rules/answer-names.ts';
 import type { AnsweredInputs } from '#features/decisions/rules/figures-from-answers.ts';
-import { instalmentLimits, ratioBps } from '#features/decisions/rules/monthly-figures.ts';
+import { allDebtPayments, instalmentLimits, ratioBps } from '#features/decisions/rules/monthly-figures.ts';
 import { addOnInterest } from '#features/loans/rules/add-on.ts';
 import type { LoanCriteria } from '#features/partners/contract.ts';
-import { addCents, type Cents, cents } from '#shared/money.ts';
+import { addCents, type Cents, cents, ZERO } from '#shared/money.ts';
 
-/** Monthly figures that all rest on submitted answers; none is assumed. */
+/** Monthly figures that all rest on submitted answers and on our own books; none is assumed. */
 export type KnownFigures = {
   incomeCents: Cents;
   debtPaymentsCents: Cents;
+  /** What of the debt payments our own books say. */
+  runningLoansCents: Cents;
   /** The income after expenses and debt payments; it may be negative. */
   freeCashFlowCents: Cents;
   /** Debt payments ÷ income, in hundredths of a per cent. */
@@ -49,18 +51,20 @@ export const meetsCriterion = (
     : figures.debtServiceBps <= valueHundredths;
 
 /** Null until income, expenses and debts are all submitted, and where there is no income to compare with. */
-export function knownFigures({
-  incomeCents,
-  expensesCents,
-  debtPaymentsCents,
-}: Pick<AnsweredInputs, 'incomeCents' | 'expensesCents' | 'debtPaymentsCents'>): KnownFigures | null {
+export function knownFigures(
+  answered: Pick<AnsweredInputs, 'incomeCents' | 'expensesCents' | 'debtPaymentsCents'>,
+  runningLoansCents: Cents = ZERO,
+): KnownFigures | null {
+  const { incomeCents, expensesCents } = answered;
+  const debtPaymentsCents = allDebtPayments({ ...answered, runningLoansCents });
   if (incomeCents === null || expensesCents === null || debtPaymentsCents === null) return null;
   const debtServiceBps = ratioBps(debtPaymentsCents, incomeCents);
   return debtServiceBps === null
     ? null
     : {
         incomeCents: cents(incomeCents),
-        debtPaymentsCents: cents(debtPaymentsCents),
+        debtPaymentsCents,
+        runningLoansCents,
         freeCashFlowCents: cents(incomeCents - expensesCents - debtPaymentsCents),
         debtServiceBps,
       };

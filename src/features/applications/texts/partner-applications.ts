@@ -126,6 +126,7 @@ export const judgedTexts = {
   },
   freeCashFlow: 'Applicant’s free cash flow',
   ratio: 'Applicant’s debt service ratio',
-  from: 'From the applicant’s verified sections, by the month.',
+  runningLoans: 'Counted in: open loans in our books',
+  from: 'From the applicant’s verified sections and the open loans in our books, by the month.',
   unknownLead: 'The figures show once the applicant’s income, expenses and debts are all verified.',
 } as const;

@@ -18,6 +18,8 @@ export const offeredTexts = {
   asks: 'The lender asks for:',
   yours: (freeCashFlow: string, ratio: string) =>
     `Yours: ${freeCashFlow} left each month, ${ratio} of your income to debt payments.`,
+  running: (amount: string) =>
+    `Of the debt payments, ${amount} a month is for loans that are open in our own books.`,
   unverified: 'Your figures rest on sections that are not verified yet. The lender may ask for proof.',
   amounts: (least: string, most: string) => `${least} to ${most}`,
   terms: (rate: number, longest: number) => `${rate}% a month, up to ${months(longest)}`,

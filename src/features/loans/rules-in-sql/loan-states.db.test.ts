@@ -50,6 +50,16 @@ it.each([
   expect(await statesIn(condition)).toEqual(ofStates(isSo));
 });
 
+it('has the figures of its borrower worked out anew where its instalments begin to fall due or no longer do', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_triggerdef(oid) as definition from pg_trigger
+    where tgrelid = 'loans'::regclass and tgname = 'loans_mark_figures_of_changed'`.execute(database.db);
+  const [, was = 'false', is = 'false'] =
+    rows[0]?.definition.match(/\(\(\((old\..+)\) IS DISTINCT FROM \((new\..+)\)\)\) EXECUTE/) ?? [];
+  for (const condition of [was, is])
+    expect(await statesIn(condition.replace(/(old|new)\./, ''))).toEqual(ofStates(fallsDue));
+});
+
 it('lets a loan age while its instalments fall due', () => {
   expect(LOAN_STATES.filter((state) => fallsDue(state) && !isAged(state))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOf } from '#shared/calendar.ts';
 import { borrower, loggedIn } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
+import { repaid, runningLoan } from '#tests/support/loans.ts';
 import type { LenderApplication } from '../../contract.ts';
 import { type Applied, applied } from './lender-applications.test-support.ts';
 
@@ -68,4 +70,36 @@ it('keeps what the loan asked for when it was applied for', async () => {
     loanCriteria: expect.any(String),
     loanCriteriaValue: expect.any(Number),
   });
+});
+
+it('counts the loans that stand open in our books, whoever has lent, from their payout until they are repaid', async () => {
+  const person = await borrower(test.services);
+  await test.db
+    .updateTable('submissions')
+    .set({ status: 'Verified' })
+    .where('account_id', '=', person.id)
+    .execute();
+  const loanId = await partnerLoan(test.services, island, {
+    loan_criteria: 'Debt Service Ratio',
+    loan_criteria_value_hundredths: 10_00,
+  });
+  const one = await applied(test.services, island, { person, loanId });
+  const before = await judgedIn(one);
+  expect(before?.figures).toMatchObject({ debtServiceRatio: 7.54, runningLoans: 0, isMet: true });
+  const own = await runningLoan(test.services, { borrower: person });
+  expect((await judgedIn(one))?.figures).toMatchObject({
+    freeCashFlow: 56_790.58 - 1_916.66,
+    debtServiceRatio: 8.85,
+    runningLoans: 1_916.66,
+    isMet: true,
+  });
+  const ridge = await lender(test.services);
+  const theirs = await runningLoan(test.services, { borrower: person, lender: ridge });
+  expect((await judgedIn(one))?.figures).toMatchObject({
+    debtServiceRatio: 10.16,
+    runningLoans: 3_833.32,
+    isMet: false,
+  });
+  for (const loan of [own, theirs]) await repaid(test.services, loan, 5_750_00, dayOf(new Date()));
+  expect(await judgedIn(one)).toEqual(before);
 });

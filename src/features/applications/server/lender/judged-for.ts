@@ -1,15 +1,13 @@
-// How an applicant stands to what a lender's loan asks for, from verified sections alone: those that the lender is shown.
+// How an applicant stands to what a lender's loan asks for, from the verified sections that the lender is shown, and from the loans in our books.
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { centsToDollars } from '#shared/money.ts';
 import type { LenderApplication } from '../../contract.ts';
 import { type Criterion, meetsCriterion } from '../../rules/prequalify.ts';
-import { figuresOfSections, type Section, sectionsOf } from '../prequalify/figures.ts';
+import { figuresOf, type Read, readOf } from '../prequalify/figures.ts';
 
-type Row = Columns<'partner_loans', 'loan_criteria' | 'loan_criteria_value_hundredths'> & {
-  sections: Section[];
-};
+type Row = Columns<'partner_loans', 'loan_criteria' | 'loan_criteria_value_hundredths'> & Read;
 
 type Asked = Columns<'applications', 'account_id' | 'partner_loan_id' | 'loan_info'>;
 
@@ -19,7 +17,7 @@ export async function judgedFor(
   { account_id, partner_loan_id, loan_info }: Asked,
 ): Promise<LenderApplication['judged']> {
   const { rows } = await sql<Row>`
-    select l.loan_criteria, l.loan_criteria_value_hundredths, ${sectionsOf('a.id')} as sections
+    select l.loan_criteria, l.loan_criteria_value_hundredths, ${readOf('a.id')}
     from accounts a, partner_loans l where a.id = ${account_id} and l.id = ${partner_loan_id}`.execute(
     work.db,
   );
@@ -30,7 +28,7 @@ export async function judgedFor(
     kept.loanCriteria !== undefined && kept.loanCriteriaValue !== undefined
       ? { criteria: kept.loanCriteria, valueHundredths: Math.round(kept.loanCriteriaValue * 100) }
       : { criteria: row.loan_criteria, valueHundredths: row.loan_criteria_value_hundredths };
-  const { figures, isVerified } = figuresOfSections(row.sections, work.now);
+  const { figures, isVerified } = figuresOf(row, work.now);
   return {
     criteria: asked.criteria,
     value: asked.valueHundredths / 100,
@@ -39,6 +37,7 @@ export async function judgedFor(
         ? {
             freeCashFlow: centsToDollars(figures.freeCashFlowCents),
             debtServiceRatio: figures.debtServiceBps / 100,
+            runningLoans: centsToDollars(figures.runningLoansCents),
             isMet: meetsCriterion(figures, asked),
           }
         : null,

@@ -1,7 +1,9 @@
-// Works the figures of people out from their submitted sections, and keeps those of people who let a lender contact them.
+// Works the figures of people out from their submitted sections and the loans in our books, and keeps those of people who let a lender contact them.
 
 import { sql } from 'kysely';
 import { figuresFromAnswers } from '#features/decisions/rules/figures-from-answers.ts';
+import { debtsAnsweredAt, monthlyOfRunning } from '#features/decisions/rules/transitions/running-loans.ts';
+import { type RunningRow, runningLoan, runningLoansOf } from '#features/loans/server/books/running-loans.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -9,29 +11,51 @@ import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { areFiguresVerified, type KnownFigures, knownFigures } from '../../rules/prequalify.ts';
 
-export type Section = Columns<'information_schemas', 's_id'> &
-  Columns<'submissions', 'status'> & { answers: Record<string, unknown> };
+/** One time that a section was submitted; answers that were opened again since count no longer. */
+type Section = Columns<'information_schemas', 's_id'> &
+  Columns<'submissions', 'status'> & {
+    answers: Record<string, unknown>;
+    sent_at: string;
+    is_reopened: boolean;
+  };
+
+/** What a person's figures are worked out from: all that was submitted, the oldest first, and the loans in our books. */
+export type Read = { sections: Section[]; running_loans: RunningRow[] };
 
 /** A person's figures, null where they are not known, and whether all that they rest on is verified; unknown ones never are. */
 export type PersonFigures = { figures: KnownFigures | null; isVerified: boolean };
 
-export function figuresOfSections(sections: readonly Section[], now: Date): PersonFigures {
-  const answers = Object.fromEntries(sections.map((section) => [section.s_id, section.answers]));
-  const figures = knownFigures(figuresFromAnswers(answers, dayOf(now)));
-  return { figures, isVerified: figures !== null && areFiguresVerified(sections) };
+export function figuresOf({ sections, running_loans }: Read, now: Date): PersonFigures {
+  const standing = sections.filter(({ is_reopened }) => !is_reopened);
+  const answers = Object.fromEntries(standing.map((section) => [section.s_id, section.answers]));
+  const running = monthlyOfRunning(running_loans.map(runningLoan), debtsAnswered(sections));
+  const figures = knownFigures(figuresFromAnswers(answers, dayOf(now)), running);
+  return { figures, isVerified: figures !== null && areFiguresVerified(standing) };
 }
 
-/** The submitted sections of an account, as JSON; `accountId` is the column that names it. */
-export const sectionsOf = (accountId: string) => sql<Section[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'status', s.status, 'answers', s.answers) order by s.created_at)
+const debtsAnswered = (sections: readonly Section[]): Date | null =>
+  debtsAnsweredAt(
+    sections.toReversed().map(({ s_id, answers, sent_at, is_reopened }) => ({
+      sId: s_id,
+      answers,
+      sentAt: new Date(sent_at),
+      isReopened: is_reopened,
+    })),
+    ([latest]) => latest?.isReopened === false,
+  );
+
+/** In SQL: the columns of `Read` of an account; `accountId` is the column that names it. */
+export const readOf = (accountId: string) => sql<Read>`coalesce((
+  select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'status', s.status, 'answers', s.answers, 'sent_at', s.created_at,
+    'is_reopened', s.reopened_at is not null) order by s.created_at, s.id)
   from submissions s join information_schemas i on i.id = s.information_schema_id
-  where s.account_id = ${sql.ref(accountId)} and s.reopened_at is null), '[]'::jsonb)`;
+  where s.account_id = ${sql.ref(accountId)}), '[]'::jsonb) as sections, ${runningLoansOf(accountId)} as running_loans`;
 
 /** Works out and keeps the figures of an account as they are now; the caller holds the account's lock. */
 export async function keepFigures(work: Work, accountId: IdOf<'accounts'>): Promise<PersonFigures> {
-  const { rows } = await sql<{ sections: Section[] }>`
-    select ${sectionsOf('a.id')} as sections from accounts a where a.id = ${accountId}`.execute(work.db);
-  const found = figuresOfSections(rows[0]?.sections ?? [], work.now);
+  const { rows } =
+    await sql<Read>`select ${readOf('a.id')} from accounts a where a.id = ${accountId}`.execute(work.db);
+  const found = figuresOf(rows[0] ?? { sections: [], running_loans: [] }, work.now);
   await work.db
     .insertInto('prequalification_figures')
     .values({ account_id: accountId, ...columnsOf(found, work.now) })
@@ -43,8 +67,8 @@ export async function keepFigures(work: Work, accountId: IdOf<'accounts'>): Prom
 const MOST_AT_ONCE = 200;
 
 /**
- * Works out anew the figures of people whom a lender may contact and whose sections have changed. Rows are held before their sections are
- * read, and whoever changes a section marks its row after that: no change is overlooked.
+ * Works out anew the figures of people whom a lender may contact and whose sections or loans have changed. Rows are held before these are
+ * read, and whoever changes one marks its row after that: no change is overlooked.
  */
 export async function refreshFigures(work: Work, partnerId: IdOf<'partners'>): Promise<void> {
   for (let refreshed = MOST_AT_ONCE; refreshed === MOST_AT_ONCE; ) {
@@ -63,13 +87,11 @@ export async function refreshFigures(work: Work, partnerId: IdOf<'partners'>): P
 }
 
 async function refresh(work: Work, ids: string[]): Promise<void> {
-  const { rows } = await sql<{ id: Column<'accounts', 'id'>; sections: Section[] }>`
-    select a.id, ${sectionsOf('a.id')} as sections from accounts a where a.id = any(${ids}::uuid[])`.execute(
-    work.db,
-  );
-  const answered = rows.map(({ id, sections }) => ({
+  const { rows } = await sql<Read & { id: Column<'accounts', 'id'> }>`
+    select a.id, ${readOf('a.id')} from accounts a where a.id = any(${ids}::uuid[])`.execute(work.db);
+  const answered = rows.map(({ id, ...read }) => ({
     account_id: id,
-    ...columnsOf(figuresOfSections(sections, work.now), work.now),
+    ...columnsOf(figuresOf(read, work.now), work.now),
   }));
   await sql`
     update prequalification_figures f set income_cents = t.income_cents, debt_payments_cents = t.debt_payments_cents,

@@ -13,7 +13,7 @@ import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { OfferedLoan, Offers, prequalificationEndpoints } from '../../contract/prequalification.ts';
 import { capacityOf, leastInstalment, prequalifies, type Requirement } from '../../rules/prequalify.ts';
-import { figuresOfSections, type Section, sectionsOf } from './figures.ts';
+import { figuresOf, type Read, readOf } from './figures.ts';
 
 type LoanRow = {
   id: string;
@@ -34,7 +34,7 @@ type LoanRow = {
   is_allowed: boolean;
 };
 
-type Found = { sections: Section[]; policy: unknown; loans: LoanRow[] };
+type Found = Read & { policy: unknown; loans: LoanRow[] };
 
 /** The most loans that are compared with the person's figures, the cheapest first. */
 const MOST_LOANS = 200;
@@ -45,7 +45,7 @@ export async function offeredLoans(
   { query }: Received<typeof prequalificationEndpoints, 'GET /api/prequalification'>,
 ): Promise<Offers> {
   const found = await read(work, query.loan);
-  const { figures, isVerified } = figuresOfSections(found.sections, work.now);
+  const { figures, isVerified } = figuresOf(found, work.now);
   if (figures === null) return { figures: null, rows: [], total: 0 };
   const capacity = capacityOf(policySchema.parse(found.policy) satisfies Policy, figures);
   const met = found.loans.filter((loan) => prequalifies(capacity, requirementOf(loan)));
@@ -53,6 +53,7 @@ export async function offeredLoans(
     figures: {
       freeCashFlow: centsToDollars(figures.freeCashFlowCents),
       debtServiceRatio: figures.debtServiceBps / 100,
+      runningLoans: centsToDollars(figures.runningLoansCents),
       verified: isVerified,
     },
     rows: met.slice(0, MOST_SHOWN).map(onWire),
@@ -64,7 +65,7 @@ export async function offeredLoans(
 async function read(work: Work<Actor>, loanId: string | undefined): Promise<Found> {
   const one = loanId === undefined ? sql`true` : sql`l.id = ${loanId}`;
   const { rows } = await sql<Found>`
-    select ${sectionsOf('a.id')} as sections,
+    select ${readOf('a.id')},
       (select p.policy from policies p where ${hasBegunForAll('p', work.now)} order by p.version desc limit 1) as policy,
       coalesce((select jsonb_agg(to_jsonb(o) order by o.default_rate_monthly_bps, o.id) from (
         select l.id, l.name, l.type, l.loan_criteria, l.loan_criteria_value_hundredths, l.minimum_amount_cents, l.maximum_amount_cents,

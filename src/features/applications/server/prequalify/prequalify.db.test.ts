@@ -59,7 +59,7 @@ describe('a loan whose criteria are met', () => {
   it('is offered, with the figures that meet them', async () => {
     const { browser } = await borrower();
     expect(await offersOf(browser, island.loanId)).toEqual({
-      figures: { freeCashFlow: 56_790.58, debtServiceRatio: 7.54, verified: false },
+      figures: { freeCashFlow: 56_790.58, debtServiceRatio: 7.54, runningLoans: 0, verified: false },
       total: 1,
       rows: [
         expect.objectContaining({

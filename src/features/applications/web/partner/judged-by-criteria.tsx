@@ -47,6 +47,9 @@ export function JudgedByCriteria({ judged }: JudgedProps) {
           <>
             <Fact name={texts.freeCashFlow}>{showDollars(figures.freeCashFlow)}</Fact>
             <Fact name={texts.ratio}>{`${figures.debtServiceRatio}%`}</Fact>
+            {figures.runningLoans > 0 && (
+              <Fact name={texts.runningLoans}>{showDollars(figures.runningLoans)}</Fact>
+            )}
           </>
         )}
       </Facts>

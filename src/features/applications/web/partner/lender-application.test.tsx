@@ -12,7 +12,7 @@ const detail: OneApplication = {
   judged: {
     criteria: 'Debt Service Ratio',
     value: 40,
-    figures: { freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false },
+    figures: { freeCashFlow: 21_500, debtServiceRatio: 43.5, runningLoans: 0, isMet: false },
   },
   userInfo: {
     Verified: [
@@ -60,8 +60,8 @@ describe('one application', () => {
   });
 
   test.each([
-    [{ freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false }, 'Not met'],
-    [{ freeCashFlow: 21_500, debtServiceRatio: 40, isMet: true }, 'Met'],
+    [{ freeCashFlow: 21_500, debtServiceRatio: 43.5, runningLoans: 2_975.35, isMet: false }, 'Not met'],
+    [{ freeCashFlow: 21_500, debtServiceRatio: 40, runningLoans: 0, isMet: true }, 'Met'],
     [null, 'Not known yet'],
   ])('says how the applicant stands to the criteria of the loan: %j', async (figures, word) => {
     server.answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
@@ -70,11 +70,13 @@ describe('one application', () => {
     expect(screen.getByText('Debt service ratio of at most 40%')).toBeTruthy();
     const ratio = screen.queryByText('Applicant’s debt service ratio')?.nextElementSibling?.textContent;
     expect(ratio).toBe(figures ? `${figures.debtServiceRatio}%` : undefined);
+    const running = screen.queryByText('Counted in: open loans in our books');
+    expect(running?.nextElementSibling?.textContent).toBe(figures?.runningLoans ? '$2,975.35' : undefined);
   });
 
   test.each([
     [
-      { freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false },
+      { freeCashFlow: 21_500, debtServiceRatio: 43.5, runningLoans: 2_975.35, isMet: false },
       'Not met',
       '; the applicant’s is 43.5%.',
     ],

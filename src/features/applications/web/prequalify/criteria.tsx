@@ -21,6 +21,7 @@ export const Criteria = ({ loan }: { loan: OfferedLoan }) => (
 export const OwnFigures = ({ figures }: { figures: NonNullable<Offers['figures']> }) => (
   <p className="max-w-prose text-muted">
     {texts.yours(showDollars(figures.freeCashFlow), `${figures.debtServiceRatio}%`)}
+    {figures.runningLoans > 0 && ` ${texts.running(showDollars(figures.runningLoans))}`}
     {!figures.verified && ` ${texts.unverified}`}
   </p>
 );

@@ -30,7 +30,7 @@ const loan = (known: Partial<OfferedLoan> = {}): OfferedLoan => ({
   ...known,
 });
 const offers = (...rows: OfferedLoan[]): Offers => ({
-  figures: { freeCashFlow: 56_790.58, debtServiceRatio: 7.54, verified: false },
+  figures: { freeCashFlow: 56_790.58, debtServiceRatio: 7.54, runningLoans: 0, verified: false },
   rows,
   total: rows.length,
 });
