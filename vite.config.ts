@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileNames, chunkGroups } from './scripts/chunk-groups.ts';
+import { NEXT } from './scripts/switch-build.ts';
 
 /** Where `npm run dev` runs the server that answers the calls. */
 const apiUrl = process.env.API_URL;
@@ -11,7 +12,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), ...(command === 'serve' ? [react()] : [])],
   server: apiUrl ? { proxy: { '/api': apiUrl, '/dev': apiUrl } } : {},
   build: {
-    outDir: isSsrBuild ? 'build/painter' : 'build/client',
+    outDir: `${NEXT}/${isSsrBuild ? 'painter' : 'client'}`,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // Which file holds what: scripts/render-pages.mjs and the tests of the built files read it.

@@ -4,8 +4,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { build } from 'vite';
 import { addresses } from '../src/app/web/addresses.ts';
 import { filesOf } from './parts-of-build.mjs';
+import { NEXT } from './switch-build.ts';
 
-const BUILT = 'build/client';
+const BUILT = `${NEXT}/client`;
 /** Parts that are loaded later belong to the kit when they are small; what is larger is for those who use it. */
 const LARGEST_LATER_PART_BYTES = 30_000;
 const ICONS = ['/icon.svg'];

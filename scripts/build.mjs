@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, globSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startNode, startNpm } from './processes.mjs';
+import { NEXT, switchBuild } from './switch-build.ts';
 
 /** What it was made of, for whoever asks: every package with version and hash, tools marked as such (CycloneDX). npm's `--omit dev` leaves out what serves and is a tool's, too. */
 const BILL_OF_MATERIALS = 'build/sbom.cdx.json';
@@ -30,10 +31,13 @@ export async function buildIfStale(onStart) {
   return isBuilt() ? 0 : build(onStart);
 }
 
-/** Builds the browser part into build/. Returns the exit code; a broken-off build leaves no stamp and is made again. */
+/**
+ * Builds the browser part aside, and puts it into build/ at the end: whoever serves the build before goes on. Returns the exit code; one that
+ * is broken off changes nothing, and within its last moment leaves no stamp and is made again.
+ */
 export async function build(onStart = () => {}) {
   const sources = sourceHash();
-  rmSync(STAMP, { force: true });
+  rmSync(NEXT, { recursive: true, force: true });
   for (const args of STEPS) {
     const step = startNode(args, { env: { ...process.env, NODE_ENV: 'production' } });
     onStart(step.child);
@@ -41,6 +45,8 @@ export async function build(onStart = () => {}) {
     if (code !== 0) return code;
   }
   await writeBillOfMaterials(onStart);
+  rmSync(STAMP, { force: true });
+  switchBuild();
   writeFileSync(STAMP, sources);
   return 0;
 }

@@ -1,7 +1,8 @@
 // Reads the bundler's own list of what it made: which files an address needs.
 import { readFileSync } from 'node:fs';
+import { NEXT } from './switch-build.ts';
 
-const MANIFEST = 'build/client/.vite/manifest.json';
+const MANIFEST = `${NEXT}/client/.vite/manifest.json`;
 
 /** The parts of the build, by the path of their source from the project's root, or by the name of a shared part. */
 export const partsOfBuild = () => JSON.parse(readFileSync(MANIFEST, 'utf8'));

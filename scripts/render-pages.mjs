@@ -5,13 +5,14 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addresses } from '../src/app/web/addresses.ts';
 import { filesOf } from './parts-of-build.mjs';
+import { NEXT } from './switch-build.ts';
 
-const BUILT = 'build/client';
-const PAINTER = 'build/painter';
+const BUILT = `${NEXT}/client`;
+const PAINTER = `${NEXT}/painter`;
 
 /**
- * Writes into build/client the public pages and `shell.html`, which stands in for every other; by address, a borrower's pages
- * (build/painted.json) and the files that a signed-in person's screen needs beside those that every page names (build/preloads.json).
+ * Writes into the folder of the browser part the public pages and `shell.html`, which stands in for every other; by address, a borrower's pages
+ * (painted.json) and the files that a signed-in person's screen needs beside those that every page names (preloads.json).
  * `parts` is the bundler's list. Returns the version that each page names.
  */
 export async function renderPages(parts) {
@@ -49,8 +50,8 @@ export async function renderPages(parts) {
     path,
     page(painted, 'waiting'),
   ]);
-  writeFileSync('build/painted.json', JSON.stringify(Object.fromEntries(borrowers)));
-  writeFileSync('build/preloads.json', JSON.stringify(Object.fromEntries(needs())));
+  writeFileSync(`${NEXT}/painted.json`, JSON.stringify(Object.fromEntries(borrowers)));
+  writeFileSync(`${NEXT}/preloads.json`, JSON.stringify(Object.fromEntries(needs())));
   writeFileSync(`${BUILT}/shell.html`, page(await paintStarting(), 'waiting'));
   return version;
 }

@@ -1,10 +1,12 @@
 // `npm run bench:weight`: how much JavaScript and CSS each screen brings over the wire, in brotli, and the fonts; prints PASS or FAIL beside each limit.
 import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { type Audience, addresses } from '#app/web/addresses.ts';
 import { findBrowser, launchOptions } from '#tests/support/browser.ts';
 import { builtParts, scriptsOf } from '#tests/support/built-parts.ts';
 import { startApp } from '#tests/support/running-app.ts';
+import { assetsOfBuildBefore } from '../../scripts/switch-build.ts';
 import { borrowerCookies } from './borrower-cookies.ts';
 
 const LIMITS = { visitor: 110_000, borrower: 160_000, further: 40_000, fonts: 40_000 };
@@ -26,10 +28,16 @@ try {
   await visitor();
   await borrower();
   officeStaysAway();
-  report('fonts', sum(globSync('build/client/**/*.woff2').map((font) => statSync(font).size)), LIMITS.fonts);
+  report('fonts', sum(fonts().map((font) => statSync(join('build', font)).size)), LIMITS.fonts);
 } finally {
   await browser.close();
   await app.remove();
+}
+
+/** Those of this build alone. */
+function fonts(): string[] {
+  const before = assetsOfBuildBefore();
+  return globSync('client/**/*.woff2', { cwd: 'build' }).filter((font) => !before.includes(font));
 }
 
 async function visitor(): Promise<void> {

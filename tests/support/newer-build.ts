@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assetsOfBuildBefore } from '../../scripts/switch-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = 'build/client';
@@ -36,6 +37,7 @@ export function newerBuild(changed: readonly string[]): NewerBuild {
   for (const part of ['package.json', 'src', 'db', 'build'])
     cpSync(join(root, part), join(program, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(program, 'node_modules'), 'junction');
+  for (const kept of assetsOfBuildBefore()) rmSync(join(program, 'build', kept));
   const inBuilt = (pattern: string) => globSync(pattern, { cwd: join(program, BUILT) });
   for (const twin of inBuilt('**/*.{br,gz}')) rmSync(join(program, BUILT, twin));
   const before = sha256(join(program, SHELL));
