@@ -1,4 +1,4 @@
-// nginx, and HAProxy, before a running server, by the configurations that are delivered: what they pass on, and what they must not hold back.
+// nginx, and HAProxy, before a running server, by the configurations that are delivered: what they pass on, what they must not hold back, and what they must not keep.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { haproxy, startHaproxy } from './support/haproxy.ts';
 import { nginx, type ReverseProxy, startNginx } from './support/nginx.ts';
@@ -50,6 +50,36 @@ for (const { name, program, start, id } of PROXIES)
         .poll(() => app.said(), { timeout: 5_000 })
         .toMatch(new RegExp(`"reference":"${id.source}","call":"POST /api/accounts/login"`));
       expect(app.said()).not.toContain('203.0.113.9');
+    });
+
+    it('its log names each call by the id of Pimento’s, and holds nothing of what stands behind the question mark', async () => {
+      const link = '/password-change?token=a-key-of-somebody&email=somebody%40example.com';
+      await ask(link, { referer: `https://${NAME}${link}` });
+      await fetch(proxy.plainUrl + link, { redirect: 'manual' });
+      await ask(`/api/form?${link}`);
+      await expect.poll(() => app.said(), { timeout: 5_000 }).toMatch(/"call":"GET \/api\/form"/);
+      const [, reference = ''] = /"reference":"([^"]+)","call":"GET \/api\/form"/.exec(app.said()) ?? [];
+      await expect.poll(() => proxy.said(), { timeout: 5_000 }).toContain(reference);
+      expect(proxy.said()).toMatch(new RegExp(`${reference}.*"GET /api/form HTTP/1.1"`));
+      expect(proxy.said().match(/"GET \/password-change HTTP\/1.1"/g)?.length).toBe(2);
+      expect(proxy.said()).not.toMatch(/somebody|token|email/);
+    });
+
+    it('without TLS pages lead to the same page with it, and calls are refused', async () => {
+      const plainly = (path: string, method = 'GET') =>
+        fetch(proxy.plainUrl + path, { method, redirect: 'manual' });
+      const page = await plainly('/loans?sort=new');
+      expect([page.status, page.headers.get('location')]).toEqual([
+        301,
+        `https://${new URL(proxy.plainUrl).host}/loans?sort=new`.replace(
+          /:\d+/,
+          name === 'nginx' ? '' : '$&',
+        ),
+      ]);
+      for (const path of ['/api/form', '/api/accounts/login', '/%61pi/form']) {
+        expect((await plainly(path)).status).toBe(403);
+        expect((await plainly(path, 'POST')).status).toBe(403);
+      }
     });
 
     it('a live stream’s answer comes at once', async () => {

@@ -15,7 +15,7 @@ export const NO_HAPROXY = 'there is no program `haproxy` on this machine (Debian
 const configuration = readFileSync(join(import.meta.dirname, '../../deploy/haproxy/pimento.cfg'), 'utf8');
 
 /**
- * Before nodes at these ports, with an address without TLS in place of the public ones. `asTold`: callers of a proof are many at one address,
+ * Before nodes at these ports, with addresses of its own, and without TLS at any of them, in place of the public ones. `trusting`: callers of a proof are many at one address,
  * and say themselves which one they are.
  */
 export async function startHaproxy(
@@ -23,11 +23,11 @@ export async function startHaproxy(
   { trusting = false } = {},
 ): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'pimento-haproxy-'));
-  const own = await freePort();
+  const [own, plain] = [await freePort(), await freePort()];
   const site = configuration
-    .replace(/frontend http\n[\s\S]*?\n\n/, '')
+    .replace('bind :80\n', `bind 127.0.0.1:${plain}\n`)
     .replace(/bind :443 .*/, `bind 127.0.0.1:${own}`)
-    .replace(/^ *log .*\n/gm, '')
+    .replace('log /dev/log local0', 'log stdout format raw local0')
     .replace(trusting ? /^.*X-Forwarded-For.*\n/m : '', '')
     .replace(/^ *server node1 .*$/m, (line) =>
       ports
@@ -43,6 +43,8 @@ export async function startHaproxy(
   });
   return {
     url,
+    plainUrl: `http://localhost:${plain}`,
+    said: program.said,
     stop: async () => {
       await program.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -13,15 +13,23 @@ export const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/
 
 const configuration = readFileSync(join(import.meta.dirname, '../../deploy/nginx/pimento.conf'), 'utf8');
 
-export type ReverseProxy = { url: string; stop(): Promise<void> };
+export type ReverseProxy = {
+  url: string;
+  /** Where it is asked without TLS in the world. */
+  plainUrl: string;
+  /** What it has logged. */
+  said(): string;
+  stop(): Promise<void>;
+};
 
-/** Before nodes at these ports, with an address without TLS in place of the public ones. */
+/** Before nodes at these ports, with addresses of its own, and without TLS at any of them, in place of the public ones. */
 export async function startNginx(ports: readonly string[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'pimento-nginx-'));
-  const own = await freePort();
+  const [own, plain] = [await freePort(), await freePort()];
   const [node = ''] = /^ *server 127\.0\.0\.1:3000 .*$/m.exec(configuration) ?? [];
   const site = configuration
-    .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replaceAll('/var/log/nginx', folder)
     .replace(/^\s*ssl_\w+ .*$/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${own};`)
     .replace(node, ports.map((port) => node.replace('127.0.0.1:3000', `127.0.0.1:${port}`)).join('\n'));
@@ -32,7 +40,7 @@ export async function startNginx(ports: readonly string[]): Promise<ReverseProxy
     join(folder, 'nginx.conf'),
     `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
 events {}
-http { access_log off; ${paths.join(' ')}
+http { ${paths.join(' ')}
 ${site}
 }`,
   );
@@ -57,5 +65,7 @@ ${site}
     await stop();
     throw new Error(`nginx does not answer:\n${said}`);
   }
-  return { url, stop };
+  const said = () =>
+    ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  return { url, plainUrl: `http://localhost:${plain}`, said, stop };
 }
