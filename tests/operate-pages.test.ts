@@ -2,6 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '#app/server/verify/checks.ts';
+import { LOAN_CHECKS } from '#app/server/verify/loan-checks.ts';
 import { STOPS_ALL } from '#platform/server/database/migrate.ts';
 import { settingNames } from '#platform/server/settings/declared.ts';
 import { PAGES } from '#tests/proofs/pages.ts';
@@ -55,6 +57,16 @@ it('the page on upgrades names each migration before which all nodes are stopped
   );
   const named = matches(read('docs/operate/upgrade.md'), /^ *\| `(\d{4}_[\w-]+)` \|/gm);
   expect(named).toEqual(stopping.map((path) => basename(path, '.sql')).toSorted());
+});
+
+it('the page on what verify finds names each of its checks, and no other', () => {
+  const written = matches(read('src/app/server/verify/verify.ts'), /findingOf\(\s*'([^']+)'/g);
+  const checks = [...CHECKS, ...LOAN_CHECKS].map(({ name }) => name).concat(written);
+  expect(written.length).toBeGreaterThan(4);
+  const rows = matches(read('docs/operate/verify.md'), /^\| (.+?) \|/gm).filter(
+    (row) => !/^(The check|-+)/.test(row),
+  );
+  expect(rows.flatMap((row) => row.split('; ')).toSorted()).toEqual(checks.toSorted());
 });
 
 it('a page names the screens, columns and buttons of the back office as they are called there', () => {

@@ -32,6 +32,8 @@ export const PAGES = [
   'docs/operate/nodes.md',
   'docs/operate/files.md',
   'docs/operate/failover.md',
+  'docs/operate/verify.md',
+  'docs/outages.md',
 ];
 
 /** What a command asks for is typed. */
