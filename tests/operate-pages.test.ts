@@ -83,6 +83,13 @@ it('a page names the screens, columns and buttons of the back office as they are
   expect(named.filter(({ name }) => !words.some((text) => text.includes(name)))).toEqual([]);
 });
 
+it('the nightly backup waits for the share that the page on backups names', () => {
+  const [, folder = ''] = /^ *BACKUP_DIR=(.+)$/m.exec(read('docs/operate/backup.md')) ?? [];
+  expect(folder).not.toBe('');
+  const unit = read('deploy/systemd/pimento-backup.service');
+  expect(unit).toMatch(new RegExp(`\\[Unit\\][^[]*^RequiresMountsFor=${folder}$`, 'm'));
+});
+
 it('each file of deploy/ stands on a page', () => {
   const all = pages.map(read).join('\n');
   const files = globSync('deploy/**/*.*', { cwd: root });
