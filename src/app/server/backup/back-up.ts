@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
+import { DataFolderInUse, lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 import type { Files } from '#platform/server/file-store.ts';
 import { isAway } from '#platform/server/files/store.ts';
 import { FILE_LIST, isThere, nameOf, pathInStore, prune, writeWhole } from './kept-backups.ts';
@@ -99,8 +99,13 @@ const pruneOrSay = (folder: string, keep: number): Promise<Pick<BackedUp, 'prune
 function lockBackups(folder: string): () => void {
   try {
     return lockDataFolder(folder);
-  } catch {
-    throw new Error(`Another backup is being written into ${folder}. Let it end first.`);
+  } catch (error) {
+    if (error instanceof DataFolderInUse)
+      throw new Error(`Another backup is being written into ${folder}. Let it end first.`);
+    const { message } = error as Error;
+    throw new Error(
+      `BACKUP_DIR: no backup can be written into ${folder} (${message}). Is it mounted, and may this user write there?`,
+    );
   }
 }
 
