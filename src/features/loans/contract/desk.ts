@@ -38,8 +38,9 @@ const adjustment = z.object({
   /** Of money: the day on which it came or went, and what is kept of it. */
   on: z.string().brand<'day'>().nullable(),
   ...recordAnswer('staff', keptOfMoney),
-  /** The number of the entry to take back. */
+  /** The number of the entry to take back, and what it is; its day and reference are those above. */
   entry: z.int().nullable(),
+  entryKind: loanEntry.shape.kind.nullable(),
   /** Why the books would not take it now, in words; null where they would, and of what is settled. */
   notBooked: z.string().nullable(),
   /** Null where whoever recorded money left no note. */

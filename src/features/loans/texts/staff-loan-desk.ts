@@ -166,7 +166,7 @@ export const loanDeskTexts = {
     PayoutReversal: () => 'The payout is taken back',
     Repayment: (amount: string) => `Repayment of ${amount}`,
     Refund: (amount: string) => `${amount} given back`,
-    EntryReversal: (amount: string) => `An entry of ${amount} is taken back`,
+    EntryReversal: (amount: string, entry: string) => `${entry} of ${amount} is taken back`,
   },
   moneyOn: (day: string, reference: string) => `${day}, reference ${reference}`,
   entryToReverse: (number: number) => `Entry ${number} of the history`,

@@ -70,7 +70,7 @@ export const asked = (askedBy: string): LoanAdjustment => ({
   _id: 'adjustment',
   kind: 'Waiver',
   amount: 50,
-  ...{ causes: [], on: null, reference: null, entry: null, notBooked: null },
+  ...{ causes: [], on: null, reference: null, entry: null, entryKind: null, notBooked: null },
   reason: 'A storm',
   askedBy: { _id: askedBy, fullName: 'Sam Second' },
   askedAt: at,

@@ -13,8 +13,10 @@ type AboutMoneyProps = {
 
 export const AboutMoney = ({ adjustment: { on, entry, causes, ...kept } }: AboutMoneyProps) => (
   <>
-    {on && kept.reference && (
-      <p className="wrap-anywhere text-sm">{texts.moneyOn(showDay(on), kept.reference)}</p>
+    {on && (
+      <p className="wrap-anywhere text-sm">
+        {kept.reference ? texts.moneyOn(showDay(on), kept.reference) : showDay(on)}
+      </p>
     )}
     <RecordLines fields={keptOfMoney} record={kept} besides={['reference']} />
     {entry !== null && <p className="text-sm">{texts.entryToReverse(entry)}</p>}

@@ -17,6 +17,7 @@ const asked = (askedBy: string): OpenAdjustment => ({
   on: null,
   reference: null,
   entry: null,
+  entryKind: null,
   notBooked: null,
   reason: 'A storm',
   askedBy: { _id: askedBy, fullName: 'Sam Second' },
@@ -65,6 +66,19 @@ function show(...rows: OpenAdjustment[]) {
   showScreen(<OpenAdjustments />, { client });
   return Object.assign(sent, { client });
 }
+
+test('an entry to take back is named: what it was, its sum, its day and its reference', async () => {
+  show({
+    ...asked('sam'),
+    ...{ kind: 'EntryReversal', entry: 4, entryKind: 'Refund', on: day('2026-03-02'), reference: 'TR-1' },
+  });
+  expect(await screen.findByText('Refund of $750.00 is taken back')).toBeTruthy();
+  expect(screen.getByText('March 2nd 2026, reference TR-1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  const question = within(screen.getByRole('dialog', { name: 'Approve and book it?' }));
+  for (const words of ['Refund of $750.00 is taken back', 'March 2nd 2026, reference TR-1', 'Ann Able'])
+    expect(question.getByText(words)).toBeTruthy();
+});
 
 test('what waits is decided in the list, after a question that names whom and how much, and leads to the loan', async () => {
   const sent = show(asked('sam'));

@@ -135,9 +135,9 @@ const Name = ({ of: { fullName } }: { of: { fullName: string } }) => (
 const What = ({ asked }: { asked: OpenAdjustment }) => (
   <span className="grid sm:min-w-40">
     <span>{nameOf(asked)}</span>
-    {asked.on && asked.reference && (
+    {asked.on && (
       <span className="wrap-anywhere text-muted text-xs">
-        {texts.moneyOn(showDay(asked.on), asked.reference)}
+        {asked.reference ? texts.moneyOn(showDay(asked.on), asked.reference) : showDay(asked.on)}
       </span>
     )}
     {asked.causes.length > 0 && (
