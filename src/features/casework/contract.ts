@@ -21,6 +21,8 @@ export const entryShape = z.object({
   recordId: z.string(),
   /** What it is about; without an id for a visitor or a section, null where it is about no one person. */
   person: z.object({ _id: z.string().nullable(), fullName: z.string() }).nullable(),
+  /** What tells it from others about the same person: a section, a number, a sum; null where nothing does. */
+  what: z.string().nullable(),
   entered: moment,
   due: moment,
   isLate: z.boolean(),

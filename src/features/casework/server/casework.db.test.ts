@@ -80,6 +80,13 @@ describe('everything that waits', () => {
       const { entries } = await entriesOf(recordId);
       expect(entries.map((entry) => [entry.queue, entry.recordId])).toContainEqual([queue, recordId]);
     }
+    const { rows } = await list({ perPage: '50' });
+    expect(Object.fromEntries(rows.map(({ queue, what }) => [queue, what]))).toMatchObject({
+      VerificationModel5: 'Basic Information',
+      Complaints: expect.stringMatching(/^C-\d+$/),
+      NewDates: expect.stringMatching(/^Loan( \d{3}){3}$/),
+      Adjustments: expect.stringMatching(/^Loan( \d{3}){3}: Waiver of \$50\.00$/),
+    });
     const adjustment = await oneOf('Adjustments');
     expect([adjustment._id, adjustment.holdUp]).toEqual([records.loanAdjustment, 'SecondPerson']);
   });

@@ -91,12 +91,12 @@ function namedBy(source: QueueSource, { officer, now, config }: Asked, owner: Id
   return unionOf(source.giveTo ? named : [given, ...named]);
 }
 
-/** One queue's entries: `queue, entry_id, record_id, entered_at, due_at, is_late, person_id, about, owner_id, hold_up, may_take`, then `more`. */
+/** One queue's entries: `queue, entry_id, record_id, entered_at, due_at, is_late, person_id, about, what, owner_id, hold_up, may_take`, then `more`. */
 export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``): Piece {
   const { waiting, ownerId, heldUp, mayTake, late, due, recordId } = piecesOf(source, asked);
   return sql`select ${sql.lit(source.queue)}::text as queue, ${waiting.id} as entry_id, ${recordId} as record_id, ${waiting.entered} as entered_at,
     ${due} as due_at, ${late} as is_late, ${waiting.personId} as person_id,
-    ${waiting.about ?? sql`null::text`} as about, ${ownerId} as owner_id, ${holdUpOf(heldUp)} as hold_up,
+    ${waiting.about ?? sql`null::text`} as about, ${waiting.what ?? sql`null::text`} as what, ${ownerId} as owner_id, ${holdUpOf(heldUp)} as hold_up,
     ${mayTake} as may_take
     ${rowsOf(source, asked)} ${more}`;
 }

@@ -24,6 +24,7 @@ export type Row = {
   is_late: boolean;
   person_id: IdOf<'accounts'> | null;
   about: string | null;
+  what: string | null;
   owner_id: IdOf<'accounts'> | null;
   hold_up: HoldUp;
   may_take: boolean;
@@ -117,6 +118,7 @@ const onWire = (row: Row): Entry => ({
   queue: row.queue,
   recordId: row.record_id,
   person: personOf(row),
+  what: row.what,
   entered: row.entered_at.toISOString(),
   due: row.due_at.toISOString(),
   isLate: row.is_late,

@@ -39,6 +39,8 @@ type Waiting = {
   personId: Piece;
   /** What the entry is about where that is no account: the name of a sender without one, or of a section. */
   about?: Piece;
+  /** What tells the entry from others about the same person: the name of a section, a number. Read for the entries of a page alone. */
+  what?: Piece;
   /** Who the owner is of an entry that was given to nobody: the first candidate who may work. */
   candidates?: readonly Candidate[];
   /** Whether an officer may have it at all, where not everybody of the staff may. */

@@ -3,6 +3,7 @@
 export const caseworkTexts = {
   title: 'Everything that waits',
   lead: 'All queues in one list. What is due first stands on top.',
+  what: 'What it is',
   queue: 'Queue',
   anyQueue: 'All queues',
   queues: {

@@ -5,7 +5,7 @@ import type { ComplaintState } from '../contract.ts';
 import { BACK_DAYS } from './deadlines.ts';
 
 /** The number of a complaint as people say it: 'C-100001'. */
-export const numberOf = (number: number): string => `C-${number}`;
+export const numberOf = (number: number | string): string => `C-${number}`;
 
 /** Whether somebody waits for us in this state. */
 export const isOpen = (state: ComplaintState): boolean => state !== 'Answered' && state !== 'Closed';

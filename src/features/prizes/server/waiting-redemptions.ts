@@ -10,6 +10,7 @@ export const redemptionQueue: QueueSource = {
     id: sql`r.id`,
     entered: sql`r.created_at`,
     personId: sql`r.account_id`,
+    what: sql`r.prize_name`,
   }),
   keptCount: sql`coalesce(sum(redemptions), 0)::int from redemption_totals where status = 'Pending'`,
   decided: {

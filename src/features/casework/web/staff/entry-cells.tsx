@@ -60,5 +60,8 @@ const PAGES: Record<QueueName, string> = {
 export const pageOfEntry = ({ queue, recordId }: Pick<Entry, 'queue' | 'recordId'>): string =>
   `${PAGES[queue]}/${recordId}`;
 
-export const nameOfEntry = ({ queue, person }: Pick<Entry, 'queue' | 'person'>): string =>
-  `${person?.fullName ?? texts.nobodyNamed}, ${texts.queues[queue]}`;
+/** What it is, and whose: no two entries of one person read alike. */
+export const nameOfEntry = ({ queue, person, what }: Pick<Entry, 'queue' | 'person' | 'what'>): string =>
+  [person?.fullName ?? texts.nobodyNamed, texts.queues[queue], what]
+    .filter((each) => each !== null)
+    .join(', ');

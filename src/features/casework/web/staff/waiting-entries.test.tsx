@@ -21,6 +21,7 @@ const entry: Entry = {
     queue: 'Redemptions',
     recordId: 'one',
     person: { _id: 'keisha', fullName: 'Keisha Wright' },
+    what: 'A school bag',
   },
   ...{
     entered: '2026-03-02T15:00:00.000Z',
@@ -37,6 +38,7 @@ const owned: Entry = {
   queue: 'Signals',
   recordId: 'two',
   person: null,
+  what: null,
   isLate: false,
   owner: ben,
   holdUp: 'Owner',
@@ -101,7 +103,9 @@ test('what is chosen is taken from whom the row names', async () => {
 
 test('an admin assigns what is chosen to one of the staff', async () => {
   show(<WaitingEntries />, { role: 'Admin' });
-  fireEvent.click(await screen.findByRole('checkbox', { name: /Keisha Wright, Redemptions/ }));
+  fireEvent.click(
+    await screen.findByRole('checkbox', { name: 'Select Keisha Wright, Redemptions, A school bag' }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who looks after it?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Assign' }));

@@ -93,8 +93,13 @@ const COLUMNS: readonly ListColumn<Entry>[] = [
   {
     key: 'queue',
     heading: texts.queue,
-    file: { at: 'queue', words: texts.queues },
-    cell: ({ queue }) => texts.queues[queue],
+    file: { [texts.queue]: { at: 'queue', words: texts.queues }, [texts.what]: 'what' },
+    cell: ({ queue, what }) => (
+      <span className="inline-grid">
+        {texts.queues[queue]}
+        {what && <span className="wrap-anywhere text-muted text-xs">{what}</span>}
+      </span>
+    ),
   },
   {
     key: 'person',

@@ -55,7 +55,7 @@ type WaitingHereProps = Omit<WaitsShownProps, 'entries' | 'elsewhere'> & { entry
 function WaitingHere({ entry, hasOwnWay, topics }: WaitingHereProps) {
   const session = useSession();
   const [isAssigning, setAssigning] = useState(false);
-  const { _id: id, queue, owner, mayTake } = entry;
+  const { _id: id, queue, what, owner, mayTake } = entry;
   const params = { id };
   const take = useGive(() =>
     call('POST /api/casework/:id/take', { params, body: { queue, from: owner?._id ?? null } }),
@@ -64,7 +64,10 @@ function WaitingHere({ entry, hasOwnWay, topics }: WaitingHereProps) {
   const isOwn = owner !== null && owner._id === session?.id;
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1 py-0.5">
-      <strong>{texts.queues[queue]}</strong>
+      <span className="wrap-anywhere">
+        <strong>{texts.queues[queue]}</strong>
+        {what && <span className="text-muted">: {what}</span>}
+      </span>
       <span>
         <span className="text-muted">{texts.due}:</span> <Due entry={entry} />
       </span>

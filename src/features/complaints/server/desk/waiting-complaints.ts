@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
 import { dayAt } from '#platform/server/rules-in-sql/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
+import { numberOf } from '../../rules/complaint.ts';
 import { isLate, isSeenBy } from '../../rules-in-sql/complaint.ts';
 import { giveComplaint } from './handle-complaint.ts';
 
@@ -21,6 +22,7 @@ export const complaintQueue: QueueSource = {
     },
     personId: sql`c.account_id`,
     about: sql`c.name`,
+    what: sql`format(${sql.lit(numberOf('%s'))}, c.number)`,
     candidates: [
       {
         officer: sql`c.owner_id`,

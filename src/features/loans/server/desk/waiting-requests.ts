@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { oneHandWith } from '#features/casework/rules-in-sql/second-person.ts';
 import type { QueueSource } from '#features/casework/server/source.ts';
+import { ADJUSTMENT_IN_WORDS, loanInWords } from './adjustment-in-words.ts';
 
 export const adjustmentQueue: QueueSource = {
   queue: 'Adjustments',
@@ -12,6 +13,7 @@ export const adjustmentQueue: QueueSource = {
     recordId: sql`a.loan_id`,
     entered: sql`a.asked_at`,
     personId: sql`l.account_id`,
+    what: ADJUSTMENT_IN_WORDS,
     mayHave: (officerId) => sql`a.asked_by <> all (${oneHandWith(officerId, now)})`,
     forSecondPerson: sql`true`,
     askedBy: sql`a.asked_by`,
@@ -37,6 +39,7 @@ export const newDateQueue: QueueSource = {
     recordId: sql`d.loan_id`,
     entered: sql`d.asked_at`,
     personId: sql`d.asked_by`,
+    what: sql`(select ${loanInWords(sql`l.number`)} from loans l where l.id = d.loan_id)`,
   }),
   decided: {
     rows: sql`from due_date_requests d where d.status in ('Granted', 'Refused')`,

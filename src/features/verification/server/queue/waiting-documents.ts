@@ -12,6 +12,8 @@ export const queueOfDocuments = (audience: Audience): QueueSource => ({
     id: sql`v.id`,
     entered: sql`v.created_at`,
     personId: sql`v.account_id`,
+    what: sql`(select section.name from verification_schemas proof
+      join information_schemas section on section.id = proof.information_schema_id where proof.id = v.verification_schema_id)`,
     candidates: [
       {
         officer: sql`(select c.claimed_by from review_claims c where c.verification_id = v.id and c.expires_at > ${now})`,

@@ -10,6 +10,7 @@ const entry: Review['waits'][number] = {
   queue: 'Verification',
   recordId: 'd1',
   person: { _id: 'p1', fullName: 'Marcia Bent' },
+  what: 'Banking',
   entered: '2026-03-01T10:00:00.000Z',
   due: '2026-03-02T10:00:00.000Z',
   isLate: true,
