@@ -66,6 +66,8 @@ export const listTexts = {
   chooseFirst: (count: number) => `Select the first ${count.toLocaleString('en')}`,
   chosen: (count: number) => `${count.toLocaleString('en')} selected`,
   clearChosen: 'Clear selection',
+  clearedByFilter: (count: number) =>
+    `Other filters: the ${count.toLocaleString('en')} selected before are no longer selected`,
   report: 'How each went',
   outcome: (done: number, failed: number) => (failed === 0 ? `${done} done` : `${done} done, ${failed} not`),
   again: (failed: number) => (failed === 1 ? 'Try the one again' : `Try the ${failed} again`),

@@ -9,11 +9,17 @@ type FoundProps = {
   asked: object;
 };
 
-/** Of another page or order nothing is said, nor of what the list holds on arrival, which is read with the page. */
 const OF_THE_PAGE = ['page', 'perPage', 'sort'];
 
+/** What a list is narrowed by, of all that it was asked: another page or order of the same rows is no other list. */
+export const filtersOf = (asked: object): string =>
+  JSON.stringify(
+    Object.entries(asked).filter(([param, value]) => !OF_THE_PAGE.includes(param) && value !== undefined),
+  );
+
+/** Of another page or order nothing is said, nor of what the list holds on arrival, which is read with the page. */
 export function FoundCount({ query: { data, isFetching }, asked }: FoundProps) {
-  const wanted = JSON.stringify(Object.entries(asked).filter(([param]) => !OF_THE_PAGE.includes(param)));
+  const wanted = filtersOf(asked);
   const saidOf = useRef(wanted);
   const [words, setWords] = useState('');
   const found = data && !isFetching ? texts.found(data.total, data.hasMore === true) : null;

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '#platform/web/call.ts';
@@ -17,9 +18,9 @@ const ROWS: Row[] = [
 
 type Tried = { id: string; key: string };
 
-type ListProps = { tried: Tried[]; refuses: Set<string>; total?: number };
+type ListProps = { tried: Tried[]; refuses: Set<string>; total?: number; asked?: object };
 
-function List({ tried, refuses, total = 3 }: ListProps) {
+function List({ tried, refuses, total = 3, asked = { state: 'Open', page: 1 } }: ListProps) {
   const bulk = useBulk<Row>({ idOf: ({ id }) => id, nameOf: ({ name }) => name });
   const query = { data: { rows: ROWS, total } } as unknown as LoadedQuery<{ rows: Row[]; total: number }>;
   const act = async ({ id }: Row, key: string) => {
@@ -30,7 +31,7 @@ function List({ tried, refuses, total = 3 }: ListProps) {
   return (
     <DeskList
       query={query}
-      list={{ list: '/api/signals', asked: { state: 'Open', page: 1 } }}
+      list={{ list: '/api/signals', asked: { ...asked } }}
       empty="None"
       caption="Signals"
       columns={[{ key: 'name', heading: 'Name', file: 'name', cell: ({ name }) => name }]}
@@ -95,4 +96,33 @@ it('chooses what the other pages have, too, once all on the page is chosen', asy
   fireEvent.click(screen.getByRole('button', { name: 'Take up' }));
   await waitFor(() => expect(tried.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']));
   vi.unstubAllGlobals();
+});
+
+it('clears what was selected once the list is narrowed in another way, and says so; pages and orders keep it', async () => {
+  const tried: Tried[] = [];
+  function Turned() {
+    const [asked, ask] = useState<object>({ state: 'Open', page: 1 });
+    const turn = (to: object) => (
+      <button type="button" onClick={() => ask(to)}>
+        {JSON.stringify(to)}
+      </button>
+    );
+    return (
+      <>
+        {turn({ state: 'Open', page: 2, perPage: '25', sort: 'newest' })}
+        {turn({ state: 'Settled', page: 1 })}
+        <List tried={tried} refuses={new Set()} asked={asked} />
+      </>
+    );
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Turned /> }])} />);
+  select('Marcia');
+  select('Devon');
+  fireEvent.click(screen.getByText(/newest/));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  fireEvent.click(screen.getByText(/Settled/));
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  const said = screen.getByText('Other filters: the 2 selected before are no longer selected');
+  expect(said.getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
 });

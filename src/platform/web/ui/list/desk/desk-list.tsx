@@ -11,6 +11,7 @@ import { useChosenColumns } from './chosen-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type InFile, type ListCall, ListFile } from './list-file.tsx';
 import { PageSizeChoice, usePageSize } from './page-size.tsx';
+import { useSelectionByFilter } from './selection-by-filter.ts';
 import { ViewsOfLists } from './views-part.ts';
 
 export type ListColumn<Row> = Column<Row> & {
@@ -43,6 +44,7 @@ export function DeskList<Row>({
   ...table
 }: DeskListProps<Row>) {
   const shown = useChosenColumns(columns, pageParam);
+  const cleared = useSelectionByFilter(table.selection, list.asked);
   const Views = useContext(ViewsOfLists);
   const total = query.data?.total ?? 0;
   const size = Number(usePageSize(pageParam));
@@ -55,6 +57,11 @@ export function DeskList<Row>({
         <ListFile call={list} columns={shown} total={total} />
       </div>
       <FoundCount query={query} asked={list.asked} />
+      {table.selection && (
+        <p role="status" className="sr-only">
+          {cleared}
+        </p>
+      )}
       {bar?.(query.data?.rows ?? [])}
       {table.selection && query.data && (
         <ChooseAll list={list} selection={table.selection} rows={query.data.rows} total={total} />
