@@ -125,6 +125,7 @@ export const viewerTexts = {
   documents: 'Documents',
   none: 'No documents were asked for.',
   document: 'Document',
+  fileOf: (field: string, place: number, files: number) => `${field}, ${place} of ${files}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   rotate: 'Turn to the right',

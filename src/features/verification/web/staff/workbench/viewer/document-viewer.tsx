@@ -34,7 +34,7 @@ export function DocumentViewer({ documents }: { documents: readonly ShownDocumen
   return (
     <section aria-label={texts.documents} className="grid content-start gap-2">
       {documents.length > 1 && (
-        <div className="flex gap-2 overflow-x-auto p-1">
+        <div className="flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
           {documents.map(({ id, label, name }) => (
             <button
               key={id}

@@ -17,8 +17,8 @@ it('lists the documents under review, then those of the information, then those 
     earlier: [{ attempt: 1, data: { statement: file('blurred'), oldProof: file('old') } }],
   });
   expect(shown.map(({ id, label }) => [id, label])).toEqual([
-    ['first', 'Bank statement'],
-    ['second', 'Bank statement'],
+    ['first', 'Bank statement, 1 of 2'],
+    ['second', 'Bank statement, 2 of 2'],
     ['card', 'Card'],
     ['blurred', 'Attempt 1: Bank statement'],
     ['old', 'Attempt 1: oldProof'],

@@ -1,9 +1,10 @@
 // Every document that a review may want to look at: those to decide on first, then those of the information, then older ones.
 import type { FieldDefinition, FormAnswers, UploadedFileAnswer } from '#features/forms/contract.ts';
 import type { EarlierAttempt, ProvedSubmission, VerificationRecord } from '../../../../contract.ts';
-import { recordTexts } from '../../../../texts/staff-workbench.ts';
+import { recordTexts, viewerTexts } from '../../../../texts/staff-workbench.ts';
 
 export type ShownDocument = UploadedFileAnswer & {
+  /** Of its field; of several files of one field, which of them it is. */
   label: string;
   /** The name of the field that it answers. */
   field: string;
@@ -52,7 +53,12 @@ const documentsIn = (fields: readonly FieldDefinition[], answers: FormAnswers): 
   Object.entries(answers).flatMap(([name, answer]) => {
     const label = fields.find((field) => field.name === name)?.label ?? name;
     const entries: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-    return entries.filter(isDocument).map((document) => ({ ...document, label, field: name }));
+    const documents = entries.filter(isDocument);
+    return documents.map((document, index) => ({
+      ...document,
+      label: documents.length > 1 ? viewerTexts.fileOf(label, index + 1, documents.length) : label,
+      field: name,
+    }));
   });
 
 const isDocument = (answer: unknown): answer is UploadedFileAnswer =>
