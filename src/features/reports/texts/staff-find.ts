@@ -5,12 +5,13 @@ export const findTexts = {
   open: 'Find',
   /** Beside the button, as the key is written. */
   key: 'Ctrl K',
-  label: 'Name, e-mail, phone, TRN, loan number, screen or action',
+  label: 'Name, e-mail, phone, TRN, number of a loan, receipt or complaint, reference, screen or action',
   hint: 'Of a phone number or TRN the last four digits will do. Arrow keys choose, Enter opens.',
   groups: {
     recent: 'Recent',
     loan: 'Loans',
     application: 'Applications',
+    complaint: 'Complaints',
     person: 'People',
     account: 'Staff and lenders’ accounts',
     lender: 'Lenders',

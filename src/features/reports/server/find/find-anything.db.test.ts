@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf, readyToSign } from '#features/applications/server/agreement/agreements.test-support.ts';
+import { complain, sender } from '#features/complaints/server/complaints.test-support.ts';
 import { submitSample } from '#features/information/server/information.test-support.ts';
 import { prizeOnOffer } from '#features/prizes/server/prizes.test-support.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
-import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { type RunningLoan, repaid, runningLoan } from '#tests/support/loans.ts';
 
 let test: TestApp;
 let desk: Caller;
@@ -62,6 +64,28 @@ describe('looking for anything', () => {
     expect(found).toEqual([
       { kind: 'loan', _id: loan.id, title: loan.number, about: 'Marcia Quarrington', standing: 'Active' },
     ]);
+  });
+
+  it('finds a loan by the reference of a payment and by the number of a receipt, and by that of no receipt there is', async () => {
+    const today = dayOf(new Date());
+    const reference = await repaid(test.services, loan, 500_00, today);
+    await desk.call('POST /api/loans/admin/:id/repayments', {
+      params: { id: loan.id },
+      body: { amount: 500, receivedOn: today, reference: '20260077', note: '' },
+    });
+    for (const q of [reference.toLowerCase(), '20260077', `${loan.number}-R1`, `${loan.number}-r2`])
+      expect(await find(q)).toEqual([['loan', loan.id]]);
+    expect(await find(`${loan.number}-R3`)).toEqual([]);
+  });
+
+  it('finds a complaint by its number, and for admins alone what is for admins', async () => {
+    const complaint = await complain(await sender(test));
+    expect(await find(complaint.number.toLowerCase())).toEqual([['complaint', complaint._id]]);
+    const ofStaff = await complain(await sender(test), 'Staff');
+    expect(await find(ofStaff.number)).toEqual([]);
+    const lead = await loggedIn(test, await moderator(test.services, { userType: 'Admin' }));
+    const { found } = await lead.call('GET /api/find', { query: { q: ofStaff.number } });
+    expect(found).toMatchObject([{ kind: 'complaint', title: ofStaff.number, standing: 'Received' }]);
   });
 
   it('finds an application by the number of its agreement', async () => {

@@ -1,5 +1,6 @@
 // Finds whatever staff may mean, in one round trip: each kind along its own index, the newest five of each.
 import { type RawBuilder, sql } from 'kysely';
+import { isSeenBy } from '#features/complaints/rules-in-sql/complaint.ts';
 import { trnEndsOf } from '#features/information/server/sealed/trn-ends.ts';
 import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import { holdsJoined, searchWords } from '#platform/server/database/search/search-words.ts';
@@ -7,20 +8,33 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Found, findEndpoints } from '../../contract/find.ts';
-import { type ReadSearch, readSearch } from '../../rules/read-search.ts';
+import {
+  type ReadSearch,
+  readComplaintNumber,
+  readReceiptNumber,
+  readSearch,
+} from '../../rules/read-search.ts';
 
 const MOST_OF_A_KIND = sql.lit(5);
+
+/** As people say it. */
+const COMPLAINT_NUMBER = 'C-%s';
 
 type Row = Found & { place: number };
 
 export async function findAnything(
-  { db, services }: Work<Actor>,
+  { db, services, actor }: Work<Actor>,
   { query }: Received<typeof findEndpoints, 'GET /api/find'>,
 ): Promise<{ found: Found[] }> {
   const search = readSearch(query.q);
+  const complaint = readComplaintNumber(search.text);
+  const receipt = readReceiptNumber(search.text);
   const endOf = await trnEndsOf(services);
   const kinds = [
     ...(search.digits?.length === 9 ? [loans(search.digits)] : []),
+    ...(complaint === null ? [] : [complaints(complaint, actor)]),
+    ...(receipt === null ? [] : [loanOfReceipt(receipt)]),
+    loansOfReference(search),
     ...(search.digits === null ? [agreements(search)] : []),
     people(search, endOf),
     ...(search.digits === null ? [lenders(search), contests(search), prizes(search)] : []),
@@ -61,6 +75,22 @@ const ONE_BY_ONE = sql`cross join lateral (select * from accounts where id = fou
 const loans = (number: string) => sql`
   select 'loan' as kind, l.id as _id, l.number as title, a.first_name || ' ' || a.last_name as about, l.state as standing
   from loans l join accounts a on a.id = l.account_id where l.number = ${number}`;
+
+const loanOfReceipt = ({ loan, place }: NonNullable<ReturnType<typeof readReceiptNumber>>) => sql`
+  select * from (${loans(loan)}) l
+  where (select count(*) from loan_entries e where e.loan_id = l._id and e.kind = 'Repayment') >= ${place}::int`;
+
+/** By what a payer quotes of a payment, and by what we paid out or back with. */
+const loansOfReference = ({ text }: ReadSearch) => sql`
+  select 'loan' as kind, l.id as _id, l.number as title, a.first_name || ' ' || a.last_name as about, l.state as standing
+  from (select distinct e.loan_id from loan_entries e
+    where e.kind = any(array['Repayment', 'Refund', 'Disbursement']) and e.reference = ${text.toUpperCase()}) paid
+  join loans l on l.id = paid.loan_id join accounts a on a.id = l.account_id`;
+
+const complaints = (number: number, officer: Actor) => sql`
+  select 'complaint' as kind, c.id as _id, format(${sql.lit(COMPLAINT_NUMBER)}, c.number) as title,
+    coalesce(a.first_name || ' ' || a.last_name, c.name, '') as about, c.state as standing
+  from complaints c left join accounts a on a.id = c.account_id where c.number = ${number}::int and ${isSeenBy('c', officer)}`;
 
 const agreements = ({ text }: ReadSearch) => sql`
   select 'application' as kind, p.id as _id, g.number as title, a.first_name || ' ' || a.last_name as about, p.status as standing

@@ -70,6 +70,7 @@ const messageTo = ({ _id, title, about }: Found): Entry => ({
 const PAGES: Record<Found['kind'], string> = {
   loan: '/admin/portfolio',
   application: '/admin/loans',
+  complaint: '/admin/complaints',
   person: '/admin/users',
   account: '/admin/users',
   lender: '/admin/partners',
