@@ -1,8 +1,9 @@
-// Documents on the smallest phone: read again before they go, no name that pushes a button out of sight, and a word on what nobody can read.
+// Documents on the smallest phone: read again before they go, no name that pushes a button out of sight, a word on what nobody can read, none that opens only with a password.
 import { expect, test } from '@playwright/test';
 import { firstModelSections } from '#features/information/defaults/default-sections.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
+import { encryptedPdf } from '../support/encrypted-pdf.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm, type Paper } from './support/fill-form.ts';
 import { inTheDark, outOfFocus, photograph } from './support/papers.ts';
@@ -132,5 +133,25 @@ test('documents: a long name moves nothing out of sight; a photo that may not be
     await pick(await outOfFocus(await photograph('front.jpg', 'MARCIA CAMPBELL'), 'unseen.jpg'));
     await expect(front.getByText('unseen.jpg')).toBeVisible();
     await expect(front.getByText('Can you read every word?')).toHaveCount(0);
+  });
+
+  await test.step('a PDF that opens only with a password is refused beside its field, the others stay', async () => {
+    const address = page.getByRole('group', { name: 'Proof of address' });
+    const refused = address.getByText('This opens only with a password');
+    const handIn = async (name: string, passwords: Parameters<typeof encryptedPdf>[1]) => {
+      await address.getByRole('button', { name: 'Remove' }).click();
+      const buffer = await encryptedPdf('AES-256', passwords);
+      await pick({ name, mimeType: 'application/pdf', buffer }, address);
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await question.getByRole('button', { name: 'Yes, submit' }).click();
+    };
+    await handIn(`${'Statement_of_my_account_'.repeat(4)}.pdf`, { userPassword: '24041980' });
+    await expect(refused).toBeVisible();
+    await expectNoSideways(page);
+    await expectNoViolations(page);
+    await pictures(page, 'locked-pdf');
+    for (const name of ['unseen.jpg', 'paper.jpg']) await expect(page.getByText(name)).toBeVisible();
+    await handIn('printed-again.pdf', { ownerPassword: 'of the bank' });
+    await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeVisible();
   });
 });

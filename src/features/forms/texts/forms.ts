@@ -9,6 +9,9 @@ export const formTexts = {
   fileWithoutEnding: (allowed: string) => `Use ${allowed}.`,
   /** Named so, and something else or broken inside. */
   fileBelied: (ending: string, allowed: string) => `It cannot be read as ${ending}: use ${allowed}.`,
+  /** A bank's statement is often sent so. */
+  filesLocked: (names: readonly string[]) =>
+    `This opens only with a password: ${names.join(', ')}. Save or print it again without the password, or send a photo or scan of it.`,
   fileOfIPhone:
     'Take the photo here with the camera. Or on your iPhone tap Settings, Camera, Formats, Most Compatible, and take it again.',
   adult: 'Should be greather than 18',

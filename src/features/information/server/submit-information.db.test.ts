@@ -3,6 +3,7 @@ import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { encryptedPdf } from '#tests/support/encrypted-pdf.ts';
 import { answersNow, borrowerIn, photo, sectionIds } from './information.test-support.ts';
 import { submitInformationWithFiles } from './submit-information.ts';
 
@@ -205,6 +206,11 @@ describe('submitting a section with documents', () => {
     const data = { ...answersNow.credit_info, has_credit_report: 'Yes', credit_bureau: 'Other' };
     return { data, informationId: section };
   };
+  const lockedPdf = async (name: string) => ({
+    ...(await photo('credit_report')),
+    name,
+    bytes: await encryptedPdf('AES-128', { userPassword: '24041980' }),
+  });
   const diskFiles = async () => (await Array.fromAsync(test.services.files.list())).length;
 
   it('stores them with their description, whatever the answers claim', async () => {
@@ -259,6 +265,11 @@ describe('submitting a section with documents', () => {
         { ...(await photo('credit_report')), bytes: Buffer.from('x') },
       ],
       'Uploaded file has unsupported format. It cannot be read as .png: use JPG, PNG or PDF.',
+    ],
+    [
+      'opens only with a password, also among others',
+      async () => [await photo('credit_report'), await lockedPdf('may.pdf'), await lockedPdf('june.pdf')],
+      'This opens only with a password: may.pdf, june.pdf. Save or print it again without the password, or send a photo or scan of it.',
     ],
   ])('refuses a document that %s, and leaves nothing behind', async (_name, files, message) => {
     const actor = await someone(test.services);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formTexts } from '#features/forms/texts/forms.ts';
 import { photo, sectionIds, submitSample } from '#features/information/server/information.test-support.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { someone, submitted } from '#tests/support/builders.ts';
+import { loggedIn, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { encryptedPdf } from '#tests/support/encrypted-pdf.ts';
 import { submitVerification, submitVerificationById } from './submit-verification.ts';
 import { approve, reject, send, submitAndSend } from './verification.test-support.ts';
 
@@ -31,18 +33,18 @@ const attemptsOf = (actor: Actor) =>
     .orderBy('attempt')
     .execute();
 
-describe('documents that depend on another section', () => {
-  const income = {
-    income_source: 'Salary or wages',
-    income_amount: 62_000,
-    how_often_paid: 'Fortnightly',
-    paid_by: 'Cash',
-    has_other_income: 'No',
-    income_before_tax: 70_000,
-    income_steadiness: 'The same every time',
-    expects_change: 'No',
-  };
+const income = {
+  income_source: 'Salary or wages',
+  income_amount: 62_000,
+  how_often_paid: 'Fortnightly',
+  paid_by: 'Cash',
+  has_other_income: 'No',
+  income_before_tax: 70_000,
+  income_steadiness: 'The same every time',
+  expects_change: 'No',
+};
 
+describe('documents that depend on another section', () => {
   it.each([
     ['Employed full time', ['income_proof', 'pay_letter']],
     ['Self-employed', ['business_records', 'income_proof']],
@@ -136,6 +138,41 @@ describe('sending documents', () => {
       .where('owner_id', '=', actor.id)
       .execute();
     expect(files).toEqual([{ original_name: 'debt_1_statement.png' }]);
+  });
+
+  it('refuses every PDF that opens only with a password, and takes those that are kept from being changed', async () => {
+    const actor = await someone(test.services, { infoStatus: 'FullModel' });
+    await submitted(test.services, actor, {
+      answers: { income, occupational_information: { employment_status: 'Self-employed' } },
+    });
+    const { verification } = await sectionIds(test, 'income');
+    const browser = await loggedIn(test, actor);
+    const extraInfo = { verificationId: verification, sId: 'income', data: {}, isVerificationRequired: true };
+    const sent = async (passwords: { userPassword?: string; ownerPassword: string }) => ({
+      extraInfo,
+      files: await Promise.all(
+        ['income_proof', 'business_records'].map(async (field) => ({
+          field,
+          name: `${field}.pdf`,
+          type: 'application/pdf',
+          bytes: await encryptedPdf('AES-256', passwords),
+        })),
+      ),
+    });
+    const ownerPassword = 'of the bank';
+    const refused = await browser.refused('POST /api/verification/submit', {
+      form: await sent({ ownerPassword, userPassword: '24041980' }),
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      fields: {
+        income_proof: formTexts.filesLocked(['income_proof.pdf']),
+        business_records: formTexts.filesLocked(['business_records.pdf']),
+      },
+    });
+    expect(await attemptsOf(actor)).toHaveLength(0);
+    await browser.call('POST /api/verification/submit', { form: await sent({ ownerPassword }) });
+    expect(await attemptsOf(actor)).toHaveLength(1);
   });
 
   it('works without any where none is asked', async () => {
