@@ -133,5 +133,7 @@ export const viewerTexts = {
   compare: 'Earlier version',
   comparing: 'Hide earlier version',
   unreadable: 'This document cannot be shown here. Download it to look at it.',
+  outside:
+    'A downloaded file opens outside of Pimento, which does not protect you there: allow it nothing, and follow no link in it.',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

@@ -31,7 +31,13 @@ export function PdfView({ blob, label, width, zoom, turns }: DrawnView) {
   const forward = () => setPage(Math.min(page + 1, pages));
   const backward = () => setPage(Math.max(page - 1, 1));
   useReviewKeys({ j: forward, k: backward });
-  if (failed || broken) return <p className="p-4">{texts.unreadable}</p>;
+  if (failed || broken)
+    return (
+      <div className="grid gap-2 p-4">
+        <p>{texts.unreadable}</p>
+        <p>{texts.outside}</p>
+      </div>
+    );
   return (
     <div className="grid gap-2">
       {pages > 1 && (
