@@ -19,7 +19,7 @@ import { type Acting, isStale, mustSetUp } from './callers/second-factor.ts';
 import { isFormToken } from './csrf.ts';
 import { entityTagOf, isKnown } from './entity-tag.ts';
 import { readForm } from './multipart.ts';
-import { isReadable, refuseUnreadable } from './readable.ts';
+import { isReadable, makeReadable } from './readable.ts';
 import type { AllReceived, FileReply, Route } from './route.ts';
 import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from './session-cookies.ts';
 
@@ -132,9 +132,9 @@ function mount(
     preValidation: async (request, reply) => {
       if (!Object.values(request.params as Record<string, string>).every(isReadable))
         refuse('request.not_found');
-      refuseUnreadable(request.query);
+      request.query = makeReadable(request.query);
       if (endpoint.form) request.form = await readForm(request, endpoint.form);
-      else refuseUnreadable(request.body);
+      else request.body = makeReadable(request.body);
       if (changes) await authorise(request, reply);
     },
     handler: async (request, reply) => {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { ArrivedFile } from '../keep-file.ts';
 import { validateShape } from './arriving/validate-shape.ts';
-import { refuseUnreadable } from './readable.ts';
+import { makeReadable } from './readable.ts';
 
 export const MULTIPART_LIMITS = {
   fileSize: 10 * 2 ** 20,
@@ -26,8 +26,7 @@ export async function readForm(
 ): Promise<{ files: ArrivedFile[]; extraInfo: unknown }> {
   if (!request.isMultipart()) refuse('request.invalid');
   const { files, extraInfo } = await readParts(request).catch(refuseBroken);
-  refuseUnreadable(extraInfo);
-  const read = validateShape(schema, extraInfo);
+  const read = validateShape(schema, makeReadable(extraInfo));
   if (!read.success) throw read.refusal;
   return { files, extraInfo: read.value };
 }
@@ -37,13 +36,13 @@ async function readParts(request: FastifyRequest): Promise<{ files: ArrivedFile[
   let extraInfo: unknown = {};
   let total = 0;
   for await (const part of request.parts()) {
-    refuseUnreadable(part.fieldname, ['field']);
+    makeReadable(part.fieldname, ['field']);
     if (part.type === 'file') {
-      refuseUnreadable(part.filename, [part.fieldname]);
+      const name = makeReadable(part.filename, [part.fieldname]);
       const bytes = await readAll(part.file);
       total += bytes.length;
       if (total > MOST_BYTES) refuse('request.too_large');
-      files.push({ field: part.fieldname, name: part.filename, bytes, truncated: part.file.truncated });
+      files.push({ field: part.fieldname, name, bytes, truncated: part.file.truncated });
     } else if (part.fieldname === 'extraInfo') {
       extraInfo = readJson(part.value);
     } else refuse('request.invalid');

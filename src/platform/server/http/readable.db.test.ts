@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formToken } from '#platform/server/http/csrf.ts';
+import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator } from '#tests/support/builders.ts';
 import { type Caller, multipart } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -7,7 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/database.ts';
 let server: TestApp;
 let officer: Caller;
 let owner: Caller;
-let person: string;
+let person: IdOf<'accounts'>;
 beforeAll(async () => {
   server = await openTestApp();
   const someone = await borrower(server.services);
@@ -56,6 +57,31 @@ test('NUL is refused in a query, and nothing is found at an address with it', as
   expect(await officer.get('/api/accounts?search=a%00')).toMatchObject(refused);
   expect(await officer.get('/api/accounts?a%00=b')).toMatchObject(refused);
   expect(await officer.get('/api/export/Account%00')).toMatchObject({ status: 404 });
+});
+
+describe('what turns the direction of what follows is taken out', () => {
+  const turned = '\u202etsriF\u202c \u2067yb cba\u2069 nimdA';
+  const straight = 'tsriF yb cba nimdA';
+
+  test('of a complaint and of a query', async () => {
+    await owner.call('POST /api/complaints', { body: { category: 'Other', words: `${turned}\nat all` } });
+    const { words } = await server.db
+      .selectFrom('complaints')
+      .select('words')
+      .where('account_id', '=', person)
+      .executeTakeFirstOrThrow();
+    expect(words).toBe(`${straight}\nat all`);
+    const found = await officer.get(`/api/accounts?search=${encodeURIComponent(`no\u202ebody`)}`);
+    expect(found).toMatchObject({ status: 200, body: { rows: [] } });
+  });
+
+  test('and a text of nothing else is no text', async () => {
+    const nothing = { category: 'Other', words: '\u202e\u2066' } as const;
+    expect(await owner.reply('POST /api/complaints', { body: nothing })).toMatchObject({
+      status: 422,
+      body: { fields: { words: expect.any(String) } },
+    });
+  });
 });
 
 test('a body that is nested deeper than any form is refused', async () => {
