@@ -1663,9 +1663,12 @@ partners
   revoked_from text
   checked_licence_number text
   revision integer not null default 1
+  checked_name text
+  checked_address text
   -- CREATE INDEX partners_by_name ON public.partners USING btree (lower(name), id)
   -- CREATE INDEX partners_search ON public.partners USING gin (lower(name) gin_trgm_ops)
   -- CREATE TRIGGER partners_count_revision BEFORE UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION count_company_revision()
+  -- CREATE TRIGGER partners_keep_checked BEFORE INSERT OR UPDATE ON public.partners FOR EACH ROW WHEN ((new.licence_state = 'Licensed'::text)) EXECUTE FUNCTION keep_checked_company()
   -- CREATE TRIGGER partners_revoked_cannot_log_in BEFORE INSERT OR UPDATE OF status ON public.partners FOR EACH ROW WHEN ((new.status = 'Revoked'::text)) EXECUTE FUNCTION suspend_with_revoked_lender()
   -- CREATE UNIQUE INDEX partners_account_id_key ON public.partners USING btree (account_id)
   -- CREATE UNIQUE INDEX partners_checked_licence ON public.partners USING btree (upper(checked_licence_number))
@@ -3331,6 +3334,16 @@ begin
   if old.ended_at is not null or kept is distinct from old then
     raise exception 'a challenge is ended once, and nothing else of it is changed' using errcode = '23514';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_checked_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.checked_name := new.name;
+  new.checked_address := new.address;
   return new;
 end $function$;
 

@@ -761,6 +761,8 @@ export interface Tables {
     revoked_from: 'Pending' | 'UserQuiz' | 'Created' | 'Active' | 'Completed' | 'Suspended' | 'Cancelled' | 'Reactivated' | null;
     checked_licence_number: string | null;
     revision: Generated<number>;
+    checked_name: string | null;
+    checked_address: string | null;
   };
   passkey_challenges: {
     holder: string;

@@ -42,8 +42,12 @@ const lenderOnDesk = z.object({
     .extend({
       _id: z.string(),
       ...recordAnswer('staff', companyFields),
+      /** What staff checked the licence for last; null where they never did. */
+      checkedName: z.string().nullable(),
+      checkedAddress: z.string().nullable(),
       logo: z.string(),
       status: partnerStatus,
+      revision: z.int(),
       created: z.iso.datetime(),
       products: z.int(),
       loans: z.int(),
@@ -106,7 +110,13 @@ export const partnerDeskEndpoints = endpoints({
     summary:
       'Records the number and the state of a licence that was checked, unless the state changed since it was seen',
     params: paramsOf<'accounts'>(),
-    body: z.strictObject({ ...recordShape(licenceFields), licenceState, seen: licenceState }),
+    body: z.strictObject({
+      ...recordShape(licenceFields),
+      licenceState,
+      seen: licenceState,
+      /** The revision of the company that was on show: a licence that was checked for an older one is refused. */
+      revision: z.int().optional(),
+    }),
     output: messageAnswer,
   },
   'POST /api/partners/staff/:id/status': {

@@ -23,6 +23,9 @@ export const companyFieldTexts = {
     licenceNumber: 'Licence number',
     licenceApplied: 'Licence applied for',
   },
+  nameNotLatin: 'Write the name with Latin letters, such as A to Z and é, and with figures.',
+  nameIsOurs: 'This name reads as ours. Write the name that stands on your licence.',
+  nameTaken: 'Another lender has this name, or one that looks the same. Write to us if it is yours.',
   required: (field: string) => `${field} is required`,
   phoneNumber: 'Must be a number',
   phoneLength: 'Contact phone: 7 to 15 figures',
@@ -74,11 +77,17 @@ export const ownLicenceTexts = {
   numberHint: 'As it stands on the licence. Leave it empty while you wait for it.',
   licensedHint:
     'Our staff have confirmed this number. With another one your loans leave the public list until that is confirmed too.',
+  nameHint: 'As it stands on your licence. Our staff check another name first.',
+  addressHint: 'It stands in your agreements. Our staff check another address first.',
   expiredHint: 'Enter the number of the new licence; our staff confirm it.',
   expiredSame: 'The licence was renewed under this number',
   suspendedHint: 'This licence is suspended, so its number stays.',
-  leaves:
-    'Your licence number changes. Your loans leave the public list at once, until our staff have confirmed the new number.',
+  leaves: {
+    number:
+      'Your licence number changes. Your loans leave the public list at once, until our staff have confirmed the new number.',
+    company:
+      'Your name or address changes. Your loans leave the public list at once, and nothing is signed, until our staff have confirmed your licence for it.',
+  },
   said: (number: string) => `Licence ${number}, not confirmed yet`,
 } as const;
 

@@ -36,6 +36,10 @@ export const lenderDeskTexts = {
   seen: 'Borrowers see this lender’s loans.',
   notSeen: 'Borrowers do not see this lender’s loans: that needs the status Active and a valid licence.',
 
+  otherCompany:
+    'This lender has changed its name or address since its licence was checked. Look the licence up for the new one before you confirm it.',
+  checkedName: 'Name when checked',
+  checkedAddress: 'Address when checked',
   licence: 'Licence',
   licenceTitle: (name: string) => `Licence of ${name}`,
   licenceNumber: 'Licence number',

@@ -26,8 +26,12 @@ export const toPrepare = ({ db }: Work, applicationId: IdOf<'applications'>) =>
     .leftJoin('loans as l', (join) => join.onRef('l.application_id', '=', 'p.id').on(payoutStands('l')))
     .select(['p.id', 'p.account_id', 'p.amount_cents', 'p.rate_monthly_bps', 'p.term_months', 'p.loan_info'])
     .select(['p.created_at', 'p.decided_at', 'a.first_name', 'a.last_name'])
-    .select(['c.account_id as lender_account_id', 'c.name as lender_name', 'c.address as lender_address'])
-    .select('c.licence_number')
+    .select(['c.account_id as lender_account_id', 'c.licence_number'])
+    // Whom staff checked the licence for: a lender that renames itself meanwhile lends under the new name once they have checked that.
+    .select((row) => [
+      row.fn.coalesce('c.checked_name', 'c.name').as('lender_name'),
+      row.fn.coalesce('c.checked_address', 'c.address').as('lender_address'),
+    ])
     .where('p.id', '=', applicationId)
     .where('p.status', '=', 'Approved')
     .where('p.closed_at', 'is', null)

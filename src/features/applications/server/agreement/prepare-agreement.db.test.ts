@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loggedIn, moderator } from '#tests/support/builders.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
+import { applied } from '../lender/lender-applications.test-support.ts';
+import { updateStatus } from '../lender/update-status.ts';
 import {
   agreementOf,
   agreementShown,
@@ -123,6 +125,32 @@ describe('the agreement', () => {
       await count('mails', { account_id: person.id, subject: 'Your loan is approved' }),
       await count('activities', { account_id: person.id, action: 'agreementReady' }),
     ]).toEqual([1, 1, 1, 1]);
+  });
+
+  it('of a lender that renames itself meanwhile names whom staff had checked, and waits for them', async () => {
+    const to = await lender(test.services, { partner: { name: 'Palm Credit' } });
+    const person = await someone(test.services, { firstName: 'Marcia', lastName: 'Campbell' });
+    const { applicationId } = await applied(test.services, to, { person });
+    await updateStatus(workAs(test.services, to.account), {
+      params: { id: applicationId },
+      body: { status: 'Approved' },
+    });
+    await test.db
+      .updateTable('partners')
+      .set({ name: 'Quite Another', address: '9 Elsewhere Road', licence_state: 'Applied' })
+      .where('id', '=', to.partnerId)
+      .execute();
+    await prepareAgreement(test.services, applicationId);
+    const browser = await loggedIn(test, person);
+    const { facts } = await agreementShown(browser, applicationId);
+    expect(facts?.lender).toMatchObject({ name: 'Palm Credit', address: '1 King Street, Kingston' });
+    const { sha256 } = await agreementOf(test.services, { applicationId });
+    expect(
+      await browser.refused('POST /api/loan-application/:id/agreement/sign', {
+        params: { id: applicationId },
+        body: { fullName: 'Marcia Campbell', sha256 },
+      }),
+    ).toMatchObject({ code: 'agreement.lender_closed' });
   });
 
   it('of a lender has its way of repaying, its licence, and who runs the loan', async () => {

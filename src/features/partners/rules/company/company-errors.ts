@@ -5,12 +5,14 @@ import { errorsIn, validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { companyFields } from '../../fields/partner-company.ts';
 import { companyFieldTexts as texts } from '../../texts/partner-company.ts';
+import { lenderNameError } from './lender-name.ts';
 
 const PHONE_FIGURES = { fewest: 7, most: 15 } as const;
 
 /** What is wrong with the fields of a company, its logo aside. */
 export const companyErrors = (draft: Draft<typeof companyFields>): FieldErrors => ({
   ...errorsIn({
+    name: lenderNameError(draft.name),
     contactPhone: phoneError(draft.contactPhone.trim()),
     contactEmail: emailError(draft.contactEmail) === undefined ? undefined : texts.emailInvalid,
   }),

@@ -41,6 +41,7 @@ describe('the fields of a company', () => {
 
   it.each([
     ['name', 'x'.repeat(121), 'Name: 120 characters at most'],
+    ['name', 'Pimento', 'This name reads as ours. Write the name that stands on your licence.'],
     ['name', 'Isl\u0000and', 'Name has a character that cannot be read'],
     ['description', 'x'.repeat(5_001), 'Description: 5,000 characters at most'],
     ['address', 'x'.repeat(501), 'Address: 500 characters at most'],
@@ -116,6 +117,17 @@ describe('the licence after an edit by the lender', () => {
       'MC-2',
     ],
     ['without its number too', 'Licensed', 'MC-1', { licenceNumber: '' }, 'Applied', null],
+    [
+      'for another company it is to be confirmed again',
+      'Licensed',
+      'MC-1',
+      { isOtherCompany: true },
+      'Applied',
+      'MC-1',
+    ],
+    ['for the same one it stays', 'Licensed', 'MC-1', { isOtherCompany: false }, 'Licensed', 'MC-1'],
+    ['expired for another company stays so', 'Expired', 'MC-1', { isOtherCompany: true }, 'Expired', 'MC-1'],
+    ['suspended for another company too', 'Suspended', 'MC-1', { isOtherCompany: true }, 'Suspended', 'MC-1'],
     ['expired stays so', 'Expired', 'MC-1', { licenceNumber: 'MC-1' }, 'Expired', 'MC-1'],
     ['expired with a new number', 'Expired', 'MC-1', { licenceNumber: 'MC-2' }, 'Applied', 'MC-2'],
     ['expired and renewed under its number', 'Expired', 'MC-1', { licenceApplied: true }, 'Applied', 'MC-1'],

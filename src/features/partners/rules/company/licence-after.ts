@@ -5,13 +5,18 @@ import { isChecked } from '../may-publish.ts';
 export type Licence = { licenceNumber: string | null; licenceState: LicenceState };
 
 /** What an edit says of the licence; what it leaves out stays as it is. */
-export type SaidOfLicence = { licenceNumber?: string | undefined; licenceApplied?: boolean | undefined };
+export type SaidOfLicence = {
+  licenceNumber?: string | undefined;
+  licenceApplied?: boolean | undefined;
+  /** That the company is called otherwise, or is elsewhere, than staff checked the licence for. */
+  isOtherCompany?: boolean;
+};
 
 export const NO_LICENCE: Licence = { licenceNumber: null, licenceState: 'None' };
 
 /**
- * The licence after an edit; null where it may not be touched. A number that staff have checked counts only as it is: with
- * another one the licence is applied for again. A suspended one is the supervisor's matter, which no edit may paint over.
+ * The licence after an edit; null where it may not be touched. A number that staff have checked counts only as it is, and for whom they
+ * checked it: with another one, or for somebody else, the licence is applied for again. One that is out of date lets nobody lend and stays so. A suspended one is the supervisor's matter, which no edit may paint over.
  */
 export function licenceAfter(kept: Licence, said: SaidOfLicence): Licence | null {
   const number = said.licenceNumber === undefined ? kept.licenceNumber : said.licenceNumber || null;
@@ -19,7 +24,8 @@ export function licenceAfter(kept: Licence, said: SaidOfLicence): Licence | null
   const isSame = number?.toUpperCase() === kept.licenceNumber?.toUpperCase();
   if (kept.licenceState === 'Suspended') return isSame ? kept : null;
   const isRenewed = kept.licenceState === 'Expired' && said.licenceApplied === true;
-  return isSame && !isRenewed ? kept : asSaid(number, true);
+  const isOther = kept.licenceState === 'Licensed' && said.isOtherCompany === true;
+  return isSame && !isRenewed && !isOther ? kept : asSaid(number, true);
 }
 
 /** The state of a licence by its lender's word: whoever has a number has at least applied. */

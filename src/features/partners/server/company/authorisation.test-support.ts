@@ -7,7 +7,8 @@ export const rows: RowsOf<typeof companyEndpoints> = {
     admits: PARTNERS,
     send: ({ partner }) => ({
       _id: partner,
-      name: 'Island Credit',
+      // No two lenders have the same.
+      name: `Island Credit ${partner}`,
       contactPhone: '876-555-0100',
       contactEmail: 'hello@island.example',
       description: 'We lend to people.',

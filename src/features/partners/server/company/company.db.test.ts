@@ -1,57 +1,31 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { lender, partnerLoan } from '#tests/support/lenders.ts';
+import { partnerLoan } from '#tests/support/lenders.ts';
+import { companies } from './companies.test-support.ts';
 
 let test: TestApp;
-let logo: { field: string; name: string; bytes: Buffer };
+const {
+  LOGO: logo,
+  island,
+  shore,
+  save,
+  own,
+  same,
+  newcomer,
+  known,
+  auditOf,
+  isPublic,
+} = companies(() => test);
 
 beforeAll(async () => {
   test = await openTestApp();
-  const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0E6B4A' } });
-  logo = { field: 'logo', name: 'logo.png', bytes: await drawn.png().toBuffer() };
 });
 afterAll(() => test.close());
 
-const island = {
-  name: 'Island  Credit ',
-  contactPhone: '876-555-0100',
-  contactEmail: 'hello@island.example',
-  description: 'We lend to people.',
-  address: '1 King Street\nKingston',
-};
-
-const save = (
-  browser: Caller,
-  extraInfo: object,
-  files: { field: string; name: string; bytes: Buffer }[] = [],
-  key?: string,
-) => browser.post('/api/partner', undefined, { form: { extraInfo, files }, ...(key ? { key } : {}) });
-
-const own = async (browser: Caller) => (await browser.call('GET /api/partner')).partner;
-
-const newcomer = async () => {
-  const account = await someone(test.services, { userType: 'Partner' });
-  return { account, browser: await loggedIn(test, account) };
-};
-const known = async (partner: NonNullable<Parameters<typeof lender>[1]>['partner'] = {}) => {
-  const made = await lender(test.services, { partner });
-  return { ...made, browser: await loggedIn(test, made.account) };
-};
-const auditOf = (id: string) =>
-  test.db
-    .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'before', 'after'])
-    .where('subject_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
 const filesOf = ({ id }: Someone) =>
   test.db.selectFrom('files').select('id').where('owner_id', '=', id).execute();
-const isPublic = async (loanId: string) =>
-  (await caller(test.app).reply('GET /api/loan/public/:id', { params: { id: loanId } })).status === 200;
 
 describe('adding a company', () => {
   it('keeps what was typed, its logo, and what is said of its licence; once however often it is sent', async () => {
@@ -89,9 +63,10 @@ describe('adding a company', () => {
 
   it('twice at once adds one', async () => {
     const { browser } = await newcomer();
-    const replies = await Promise.all([1, 2].map(() => save(browser, island, [logo])));
+    const company = shore();
+    const replies = await Promise.all([1, 2].map(() => save(browser, company, [logo])));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await save(browser, island, [logo])).body).toMatchObject({ code: 'partner.exists' });
+    expect((await save(browser, company, [logo])).body).toMatchObject({ code: 'partner.exists' });
   });
 
   it('names what is missing beside each field', async () => {
@@ -139,15 +114,16 @@ describe('adding a company', () => {
 
 describe('editing a company', () => {
   it('changes it, keeps its logo unless another comes, and says what changed', async () => {
-    const { account, browser, partnerId } = await known();
+    const { account, browser, partnerId } = await known({ licence_state: 'Applied' });
+    const harbour = { ...island, name: 'Harbour  Credit ' };
     const before = await own(browser);
-    expect(await save(browser, { ...island, _id: partnerId, revision: 1 })).toMatchObject({
+    expect(await save(browser, { ...harbour, _id: partnerId, revision: 1 })).toMatchObject({
       status: 200,
       body: { message: 'Company details edited successfully', _id: partnerId },
     });
     const between = await own(browser);
-    expect(between).toMatchObject({ name: 'Island Credit', revision: 2, logo: before?.logo });
-    await save(browser, { ...island, _id: partnerId, revision: 2 }, [logo]);
+    expect(between).toMatchObject({ name: 'Harbour Credit', revision: 2, logo: before?.logo });
+    await save(browser, { ...harbour, _id: partnerId, revision: 2 }, [logo]);
     const after = await own(browser);
     expect(after?.logo).not.toBe(before?.logo);
     expect((await browser.get(before?.logo ?? '')).status).toBe(404);
@@ -157,7 +133,7 @@ describe('editing a company', () => {
       action: 'partner.edit',
       actor_id: account.id,
       before: { name: before?.name },
-      after: { name: 'Island Credit' },
+      after: { name: 'Harbour Credit' },
     });
     expect(first?.after).not.toHaveProperty('licence_state');
   });
@@ -213,9 +189,10 @@ describe('the licence', () => {
   it('that staff confirmed leaves the public list with its number, and comes back when they confirm the new one', async () => {
     const { account, browser, partnerId, loanId } = await known();
     const { licenceNumber = null, revision = 0 } = (await own(browser)) ?? {};
-    await save(browser, { ...island, _id: partnerId, revision, licenceNumber, licenceApplied: true });
+    const company = { ...(await same(browser)), _id: partnerId };
+    await save(browser, { ...company, revision, licenceNumber, licenceApplied: true });
     expect(await isPublic(loanId)).toBe(true);
-    await save(browser, { ...island, _id: partnerId, licenceNumber: 'MC-NEW' });
+    await save(browser, { ...company, licenceNumber: 'MC-NEW' });
     expect(await own(browser)).toMatchObject({ licenceState: 'Applied', licenceNumber: 'MC-NEW' });
     expect(await isPublic(loanId)).toBe(false);
     expect(
@@ -237,7 +214,7 @@ describe('the licence', () => {
   it('of another lender can be said but not taken: who holds it keeps it, and nobody learns of it', async () => {
     const holder = await known({ licence_number: 'MC-HELD' });
     const { account, browser, partnerId } = await known({ licence_state: 'None', licence_number: null });
-    expect((await save(browser, { ...island, _id: partnerId, licenceNumber: 'mc-held' })).status).toBe(200);
+    expect((await save(browser, { ...shore(), _id: partnerId, licenceNumber: 'mc-held' })).status).toBe(200);
     const desk = await loggedIn(test, await moderator(test.services));
     const confirm = (id: string, seen: string) =>
       desk.post(`/api/partners/staff/${id}/licence`, {
@@ -252,11 +229,12 @@ describe('the licence', () => {
 
   it('that is suspended keeps its number', async () => {
     const { browser, partnerId } = await known({ licence_state: 'Suspended' });
-    expect(await save(browser, { ...island, _id: partnerId, licenceNumber: 'MC-OTHER' })).toMatchObject({
+    expect(await save(browser, { ...shore(), _id: partnerId, licenceNumber: 'MC-OTHER' })).toMatchObject({
       status: 422,
       body: { fields: { licenceNumber: /suspended/ } },
     });
-    expect((await save(browser, { ...island, _id: partnerId })).status).toBe(200);
+    expect((await save(browser, { ...shore(), _id: partnerId })).status).toBe(200);
+    expect(await own(browser)).toMatchObject({ licenceState: 'Suspended' });
   });
 
   it('is kept by no writer as valid under a number that nobody checked', async () => {
@@ -274,7 +252,7 @@ describe('the first steps', () => {
     await known();
     const { browser } = await newcomer();
     expect(await steps(browser)).toEqual({ company: false, product: false, loan: false, application: false });
-    await save(browser, island, [logo]);
+    await save(browser, shore(), [logo]);
     expect(await steps(browser)).toEqual({ company: true, product: false, loan: false, application: false });
     const full = await known();
     await partnerLoan(test.services, full);

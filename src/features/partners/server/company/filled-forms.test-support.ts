@@ -12,7 +12,7 @@ export const filled: FilledForms<typeof companyEndpoints> = {
       const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0E6B4A' } });
       const files = [{ field: 'logo', name: 'logo.png', bytes: await drawn.png().toBuffer() }];
       const by = await loggedIn(server, await someone(server.services, { userType: 'Partner' }));
-      return { by, body: { ...body, _id: undefined }, files };
+      return { by, body: { ...body, name: 'Harbour Credit', _id: undefined }, files };
     },
     async () => ({ body }),
   ],

@@ -16,12 +16,14 @@ import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { CompanyForm, companyEndpoints } from '../../contract/company.ts';
 import { companyFields } from '../../fields/partner-company.ts';
 import { companyErrors } from '../../rules/company/company-errors.ts';
+import { isOtherCompany } from '../../rules/company/is-other-company.ts';
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
 import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { companyAdded, companyEdited } from '../happenings.ts';
 import { keepPicture, readPicture } from '../lender-picture.ts';
 import { type CompanyRow, lockOwnCompany } from './lock-own-company.ts';
+import { refuseNameOfAnother } from './refuse-name-of-another.ts';
 
 const LOGO = { name: 'logo', label: companyFieldTexts.fields.logo };
 
@@ -53,6 +55,7 @@ type Sent<Picture> = { form: CompanyForm; company: Company; picture: Picture };
 const add = (work: Work<Actor>, { form, company, picture: cleaned }: Sent<CleanFile>): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     if (await lockOwnCompany(work)) refuse(partnerRefusals['partner.exists']);
+    await refuseNameOfAnother(work, company.name);
     const id = newId<'partners'>(work.now.getTime());
     const columns = {
       ...columnsOf(companyFields, company),
@@ -86,9 +89,10 @@ async function edit(
     if (!before || before.id !== id) return refuse('request.not_found');
     if (form.revision !== undefined && form.revision !== before.revision)
       refuse(partnerRefusals['partner.edited']);
+    if (company.name !== before.name) await refuseNameOfAnother(work, company.name, id);
     const after = {
       ...columnsOf(companyFields, company),
-      ...licenceColumns(licenceOf(before), form, company),
+      ...licenceColumns(licenceOf(before), form, company, isOtherCompany(before, company)),
       logo_file_id: picture ? await keepPicture(work, picture, LOGO) : before.logo_file_id,
     };
     await work.db
@@ -117,9 +121,10 @@ const licenceOf = (row: CompanyRow): Licence => ({
   licenceState: row.licence_state,
 });
 
-function licenceColumns(kept: Licence, form: CompanyForm, company: Company) {
+function licenceColumns(kept: Licence, form: CompanyForm, company: Company, isOther = false) {
   const licenceNumber = form.licenceNumber === undefined ? undefined : company.licenceNumber;
-  const licence = licenceAfter(kept, { licenceNumber, licenceApplied: form.licenceApplied });
+  const { licenceApplied } = form;
+  const licence = licenceAfter(kept, { licenceNumber, licenceApplied, isOtherCompany: isOther });
   if (licence === null)
     return refuse(partnerRefusals['partner.fields'], {
       fields: { licenceNumber: companyFieldTexts.licenceFixed },

@@ -18,7 +18,7 @@ export async function lockLender({ db }: Work, accountId: IdOf<'accounts'>) {
     .executeTakeFirst();
   const company = await db
     .selectFrom('partners')
-    .select(['id', 'name', 'status', 'licence_number', 'licence_state', 'revoked_from'])
+    .select(['id', 'name', 'status', 'licence_number', 'licence_state', 'revoked_from', 'revision'])
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();

@@ -22,12 +22,14 @@ export async function recordLicence(
   work: Work<Actor>,
   { params: { id }, body }: Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/licence'>,
 ) {
-  const { licenceNumber, licenceState, seen, reason } = body;
+  const { licenceNumber, licenceState, seen, revision, reason } = body;
   accept(staffPartnerRefusals['partner.reason_needed'], licenceFields, body);
   if (lacksNumber(body)) refuseNumber('partner.number_needed');
   return work.transaction(async (work) => {
     const { account, company } = await lockLender(work, id);
-    if (company.licence_state !== seen) refuse(staffPartnerRefusals['partner.changed']);
+    const isOther = revision !== undefined && revision !== company.revision;
+    // What the lender has called itself since is not what its licence was checked for.
+    if (company.licence_state !== seen || isOther) refuse(staffPartnerRefusals['partner.changed']);
     const licence = { licence_number: licenceNumber || null, licence_state: licenceState };
     const checked = isChecked(licenceState) ? licence.licence_number : null;
     if (checked !== null && (await isTaken(work, company.id, checked))) refuseNumber('partner.number_taken');

@@ -77,8 +77,11 @@ type CompanyRow = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Company => ({
   _id: row.id,
   ...answerOf(companyFields, row),
+  checkedName: row.checked_name,
+  checkedAddress: row.checked_address,
   logo: addressOfPicture(row.logo_file_id),
   status: row.status,
+  revision: row.revision,
   licenceNumber: row.licence_number,
   licenceState: row.licence_state,
   created: row.created_at.toISOString(),

@@ -14,7 +14,7 @@ type Company = NonNullable<LenderOnDesk['company']>;
 /** What a colleague saves meanwhile stands in the window too: the change is asked for over what is on show when it is sent. */
 export function EditLicence({ userId, company }: { userId: string; company: Company }) {
   const [isOpen, setOpen] = useState(false);
-  const { licenceNumber, licenceState } = company;
+  const { licenceNumber, licenceState, revision } = company;
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
@@ -29,7 +29,7 @@ export function EditLicence({ userId, company }: { userId: string; company: Comp
         send={(licence) =>
           call('POST /api/partners/staff/:id/licence', {
             params: { id: userId },
-            body: { ...licence, seen: licenceState },
+            body: { ...licence, seen: licenceState, revision },
           })
         }
         confirmText={texts.saveLicence}

@@ -16,6 +16,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { LenderOnDesk } from '../../contract/desk.ts';
 import { companyFields } from '../../fields/partner-company.ts';
+import { isOtherCompany } from '../../rules/company/is-other-company.ts';
 import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { Licence } from '../licence.tsx';
 import { ChangeLenderStatus } from './change-lender-status.tsx';
@@ -63,10 +64,12 @@ const PLACED = ['name', 'contactEmail', 'address', 'description'] as const;
 type CompanyProps = { userId: string; company: NonNullable<LenderOnDesk['company']> };
 
 function Company({ userId, company }: CompanyProps) {
+  const checked = checkedOtherwise(company);
   const isSeen = company.status === 'Active' && company.licenceState === 'Licensed';
   return (
     <>
       <Banner tone={isSeen ? 'good' : 'wait'}>{isSeen ? texts.seen : texts.notSeen}</Banner>
+      {checked && <Banner tone="wait">{texts.otherCompany}</Banner>}
       <Card className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 className="font-bold text-lg">{texts.company}</h2>
@@ -82,6 +85,12 @@ function Company({ userId, company }: CompanyProps) {
           <StackedFact name={texts.licence}>
             <Licence lender={company} />
           </StackedFact>
+          {checked && (
+            <>
+              <StackedFact name={texts.checkedName}>{checked.name}</StackedFact>
+              <StackedFact name={texts.checkedAddress}>{checked.address}</StackedFact>
+            </>
+          )}
           <StackedFact name={texts.contactEmail}>
             <EmailAddress of={company.contactEmail} />
           </StackedFact>
@@ -108,6 +117,13 @@ function Company({ userId, company }: CompanyProps) {
       </Card>
     </>
   );
+}
+
+/** What staff checked the licence for, where that is not the company of today. */
+function checkedOtherwise({ name, address, checkedName, checkedAddress }: CompanyProps['company']) {
+  if (checkedName === null || checkedAddress === null) return null;
+  const checked = { name: checkedName, address: checkedAddress };
+  return isOtherCompany(checked, { name, address }) ? checked : null;
 }
 
 const Account = ({ userId, account }: Pick<LenderOnDesk, 'userId' | 'account'>) => (

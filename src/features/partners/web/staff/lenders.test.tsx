@@ -57,6 +57,9 @@ beforeEach(() => {
       created: '2026-03-08T21:05:00.000Z',
       products: 1,
       loans: 0,
+      checkedName: null,
+      checkedAddress: null,
+      revision: 1,
       acceptances: [
         { version: 2, sha256: 'ab12'.repeat(16), name: 'Ann Kemp', at: '2026-03-01T15:00:00.000Z' },
       ],
@@ -137,6 +140,15 @@ test('a lender is shown with its company, its account, its products and its loan
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/admin/partners');
 });
 
+test('one that renamed itself since its licence was checked shows what was checked', async () => {
+  const checked = { checkedName: 'Island Credit Ltd', checkedAddress: '9 Elsewhere Road' };
+  lender = { ...lender, company: lender.company && { ...lender.company, ...checked } };
+  show(<StaffLender id="a2" />);
+  expect(await screen.findByText(/has changed its name or address since/)).toBeTruthy();
+  expect(screen.getByText('Name when checked').parentElement?.textContent).toContain('Island Credit Ltd');
+  expect(screen.getByText('Address when checked').parentElement?.textContent).toContain('9 Elsewhere Road');
+});
+
 test('one without a company has nothing to judge', async () => {
   lender = { ...lender, company: null };
   show(<StaffLender id="a2" />);
@@ -164,6 +176,7 @@ test('a valid licence needs its number and a reason', async () => {
         licenceNumber: 'MC-77',
         licenceState: 'Licensed',
         seen: 'Applied',
+        revision: 1,
         reason: 'Checked with the registrar',
       },
     },

@@ -13,6 +13,8 @@ import { CompanyPreview } from './company-preview.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
+const { leaves } = ownLicenceTexts;
+
 type CompanyFormProps = { company?: OwnPartner; onSaved: () => void };
 
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
@@ -35,7 +37,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
         form={form}
         saving={saving}
         texts={texts}
-        note={leavesList && <p>{ownLicenceTexts.leaves}</p>}
+        note={leavesList && <p>{form.isOther ? leaves.company : leaves.number}</p>}
       >
         <Card className="grid grid-cols-1 gap-5">
           <CompanyFields form={form} logo={logo} />

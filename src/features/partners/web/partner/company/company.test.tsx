@@ -169,13 +169,30 @@ describe('with a company', () => {
     const preview = within(screen.getByRole('region', { name: 'As borrowers see it' }));
     expect(preview.getByText('Island Lending')).toBeTruthy();
     press('Submit');
-    expect(within(screen.getByRole('dialog')).queryByText(/leave the public list/)).toBeNull();
+    expect(within(screen.getByRole('dialog')).getByText(/^Your name or address changes/)).toBeTruthy();
     sayYes();
     expect(await screen.findByRole('heading', { name: 'Company' })).toBeTruthy();
     expect(toasts()).toEqual(['Company details edited successfully']);
     expect(server.sent).toMatchObject([
       { extraInfo: { _id: 'p1', revision: 4, name: 'Island Lending', licenceNumber: 'MC-1' }, logo: null },
     ]);
+  });
+
+  test('what the licence was checked for says so by its field; how it is written may be corrected', async () => {
+    show('/partner/company?form=edit');
+    await screen.findByRole('heading', { name: 'Edit your company' });
+    expect(
+      screen.getByText('As it stands on your licence. Our staff check another name first.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/^It stands in your agreements/)).toBeTruthy();
+    type(field.name, 'ISLAND Crédit');
+    press('Submit');
+    expect(within(screen.getByRole('dialog')).queryByText(/leave the public list/)).toBeNull();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    type(field.name, 'Pimento team');
+    press('Submit');
+    expect(screen.getAllByText(/^This name reads as ours/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('another licence number says before it is sent that the loans leave the list', async () => {

@@ -6,6 +6,7 @@ import type { LicenceState } from '../../../contract/desk.ts';
 import type { OwnPartner } from '../../../contract.ts';
 import { companyFields } from '../../../fields/partner-company.ts';
 import { companyErrors } from '../../../rules/company/company-errors.ts';
+import { isOtherCompany } from '../../../rules/company/is-other-company.ts';
 import {
   type Licence,
   licenceAfter,
@@ -33,12 +34,16 @@ export function useCompanyForm(company: OwnPartner | undefined) {
       ...(logo || company ? {} : { logo: companyFieldTexts.required(companyFields.logo.label) }),
     }),
   });
-  const said = saidOf(form.draft(), kept.licenceState);
+  const draft = form.draft();
+  const said = saidOf(draft, kept.licenceState);
+  const isOther = company !== undefined && isOtherCompany(company, draft);
   return {
     ...form,
     company,
     /** What becomes of the licence when this is sent. */
-    licence: licenceAfter(kept, said) ?? kept,
+    licence: licenceAfter(kept, { ...said, isOtherCompany: isOther }) ?? kept,
+    /** Whether the name or the address becomes another than the licence was checked for. */
+    isOther,
     sent: (): CompanyFormSent => {
       const { licenceNumber: _number, licenceApplied: _applied, ...words } = form.draft();
       const edited = company && form.base !== undefined ? { _id: company._id, revision: form.base } : {};
