@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const notes = await installDefaults(services);
   const metricsServer =
     metrics && config.metricsAddress
-      ? await (await metricsModule()).serveMetrics(metrics, config.metricsAddress)
+      ? await (await metricsModule()).serveMetrics(metrics, config.metricsAddress, app.log)
       : null;
   const address = byName(await listenAt(app, config));
   const mails = config.smtpUrl

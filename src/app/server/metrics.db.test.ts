@@ -17,7 +17,7 @@ let address: { port: number; close(): Promise<void> };
 beforeAll(async () => {
   test = await openTestApp({ METRICS_ADDRESS: '127.0.0.1:9464', BACKUP_DIR: backups });
   if (!test.metrics) throw new Error('no metrics');
-  address = await serveMetrics(test.metrics, { host: '127.0.0.1', port: 0 });
+  address = await serveMetrics(test.metrics, { host: '127.0.0.1', port: 0 }, test.app.log);
 });
 afterAll(async () => {
   await address.close();
@@ -113,9 +113,9 @@ describe('the figures for Prometheus', () => {
 
   it('say by the setting’s name that their address is taken', async () => {
     if (!test.metrics) throw new Error('no metrics');
-    await expect(serveMetrics(test.metrics, { host: '127.0.0.1', port: address.port })).rejects.toThrow(
-      /^METRICS_ADDRESS: cannot listen on 127\.0\.0\.1:\d+ /,
-    );
+    await expect(
+      serveMetrics(test.metrics, { host: '127.0.0.1', port: address.port }, test.app.log),
+    ).rejects.toThrow(/^METRICS_ADDRESS: cannot listen on 127\.0\.0\.1:\d+ /);
   });
 });
 

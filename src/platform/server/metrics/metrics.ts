@@ -1,9 +1,9 @@
 // Figures for Prometheus: what this node does, and, from the database, what waits in the whole installation.
 import { createServer } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Histogram, Gauge as Measured, Registry } from 'prom-client';
 import type { PoolFigures } from '../database/database.ts';
-import { refusalOf } from '../database/database-errors.ts';
 import { backgroundWork, type Services } from '../work.ts';
 import type { Gauge } from './gauge.ts';
 
@@ -11,6 +11,8 @@ import type { Gauge } from './gauge.ts';
 const OURS = 'pimento_';
 /** How long the gauges are cached: several servers of Prometheus may ask, and the database is asked once. */
 const KEPT_MS = 10_000;
+/** How long the gauges may take: Prometheus gives an answer up after 10 s, and a line that was cut says nothing for longer. */
+const ANSWERED_MS = 6_000;
 const UNKNOWN_ROUTE = 'none';
 
 /** Figures of this node that are known without asking the database. */
@@ -44,20 +46,26 @@ export function openMetrics(app: FastifyInstance, services: Services, gauges: Ga
   }));
   const readAll = async () => {
     const work = backgroundWork(services, new Date(), 'metrics');
-    up.set(1);
-    await Promise.all(
+    // It is asked first, because the pool serves in turn.
+    const answers = within(ANSWERED_MS, sql`select 1`.execute(work.db)).then(
+      () => true,
+      () => false,
+    );
+    const unread = await Promise.all(
       measured.map(async ({ gauge, metric }) => {
-        const samples = await gauge.read(work).catch((error) => {
-          if (refusalOf(error)?.kind !== 'unavailable') throw error;
-          up.set(0);
-          return [];
-        });
+        const outcome = await within(ANSWERED_MS, gauge.read(work)).catch((err: Error) => ({ err }));
+        const samples = 'err' in outcome ? [] : outcome;
         metric.reset();
         // A gauge without labels would show 0 for what is not known, so it is removed.
-        if (samples.length === 0) metric.remove();
+        if (samples.length === 0 && !gauge.labels) metric.remove();
         for (const { labels = {}, value } of samples) metric.set(labels, value);
+        return 'err' in outcome ? [{ ...outcome, figure: OURS + gauge.name }] : [];
       }),
     );
+    const isUp = await answers;
+    up.set(Number(isUp));
+    // Of a database that is away others say so already.
+    if (isUp) for (const each of unread.flat()) app.log.error(each, 'a figure could not be read');
   };
   let last: { at: number; read: Promise<void> } | null = null;
   return {
@@ -69,6 +77,13 @@ export function openMetrics(app: FastifyInstance, services: Services, gauges: Ga
       return registry.metrics();
     },
   };
+}
+
+/** The reading's outcome; rejects where there is none after so long. */
+async function within<Result>(ms: number, reading: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not answered within ${ms} ms`)), ms);
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 function countCalls(app: FastifyInstance, registry: Registry): void {
@@ -123,7 +138,10 @@ function measureNode(registry: Registry, node: Node): void {
     help: 'Free space under DATA_DIR',
     registers: [registry],
     async collect() {
-      this.set(await node.freeBytes());
+      // A folder that is gone tells its own figure alone, by its absence.
+      const free = await node.freeBytes().catch(() => null);
+      if (free === null) this.remove();
+      else this.set(free);
     },
   });
 }
@@ -134,6 +152,7 @@ type Address = { host: string; port: number };
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: Address,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -143,7 +162,8 @@ export async function serveMetrics(
     try {
       const text = await metrics.text();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
-    } catch {
+    } catch (error) {
+      log.error({ err: error }, 'no figures could be told');
       response.writeHead(500).end();
     }
   });
