@@ -1053,6 +1053,14 @@ known_devices
   -- constraint known_devices_pkey PRIMARY KEY (token_hash, account_id)
   -- constraint known_devices_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
 
+known_secret_key
+  id integer not null default 1
+  fingerprint text not null
+  first_used_at timestamp with time zone not null
+  -- CREATE UNIQUE INDEX known_secret_key_pkey ON public.known_secret_key USING btree (id)
+  -- constraint known_secret_key_is_one CHECK ((id = 1))
+  -- constraint known_secret_key_pkey PRIMARY KEY (id)
+
 landing_copies
   version integer not null
   copy jsonb not null

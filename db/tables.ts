@@ -485,6 +485,11 @@ export interface Tables {
     created_at: Date;
     last_used_at: Date;
   };
+  known_secret_key: {
+    id: Generated<number>;
+    fingerprint: string;
+    first_used_at: Date;
+  };
   landing_copies: {
     version: number;
     copy: Json;

@@ -1,5 +1,6 @@
 // Starts the server: settings, database, migrations, first accounts, then the port; ends cleanly on a signal.
 
+import { refuseOtherSecretKey } from '#features/information/server/sealed/known-secret-key.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { mayRewriteHistory, migrate } from '#platform/server/database/migrate.ts';
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
     poolSize: config.databasePoolSize,
   });
   await migrate(database);
+  // Before anything asks for a key, and so draws one.
+  await refuseOtherSecretKey({ db: database.db, config });
   const { app, services, metrics, ending } = await openApp(config, database, tracing);
   if (config.production && (await mayRewriteHistory(database.db)))
     app.log.warn(

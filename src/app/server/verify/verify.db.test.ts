@@ -132,6 +132,19 @@ describe('npm run verify', () => {
       'the settings hold every key that numbers are sealed with',
     ],
     [
+      'an authenticator app whose secret is of another key',
+      () =>
+        `insert into totp_factors (account_id, secret, created_at) values ('${cancelled.person.id}', repeat('A', 80), now())`,
+      () => `delete from totp_factors where account_id = '${cancelled.person.id}'`,
+      'every authenticator app’s secret opens with the secret-key',
+    ],
+    [
+      'another secret-key than that of the database',
+      () => `update known_secret_key set fingerprint = reverse(fingerprint)`,
+      () => `update known_secret_key set fingerprint = reverse(fingerprint)`,
+      'the secret-key is the one of this database',
+    ],
+    [
       'a file that is another',
       () => `update files set sha256 = repeat('1', 64) where id = '${logoId}'`,
       () => `update files set sha256 = encode(sha256('logo'::bytea), 'hex') where id = '${logoId}'`,

@@ -1,6 +1,8 @@
 // Proves on the records as they stand that nothing is half done: one look, while everybody goes on working.
 import { sql } from 'kysely';
 import { checkKeys } from '#features/information/server/sealed/known-keys.ts';
+import { checkSecretKey } from '#features/information/server/sealed/known-secret-key.ts';
+import { unopenedApps } from '#features/second-factor/server/app/unopened-apps.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Files } from '#platform/server/file-store.ts';
@@ -27,7 +29,7 @@ const ROWS_AT_ONCE = 10_000;
 
 /**
  * Everything is read as of one moment (repeatable read), so that what others write meanwhile is no fault. `keptHead` names a block of the
- * audit chain that was kept elsewhere; with `config`, whose keys it holds, sealed numbers are opened too.
+ * audit chain that was kept elsewhere; with `config`, whose keys it holds, what is sealed is opened too.
  */
 export const verify = (
   db: Db,
@@ -46,23 +48,25 @@ export const verify = (
         report(finding);
       };
       await verifyRecords(db, found, keptHead);
-      if (config) {
-        const keys = await checkKeys({ db, config });
-        found(
-          findingOf('the settings hold every key that numbers are sealed with', keys.lookedAt, keys.errors),
-        );
-        const numbers = await unopenedNumbers({ db, config });
-        found(
-          findingOf(
-            'every sealed number opens with the keys of the settings',
-            numbers.lookedAt,
-            numbers.faults,
-          ),
-        );
-      }
+      if (config) await verifyKeys(db, config, found);
       found(await verifyFiles(db, files));
       return isSound;
     });
+
+/** Checks that what lies sealed opens with the keys at hand; makes no key where one is missing. */
+async function verifyKeys(db: Db, config: Config, found: (finding: Finding) => void): Promise<void> {
+  const reading = { ...config, makesNoKey: true as const };
+  const secretKey = await checkSecretKey({ db, config });
+  found(findingOf('the secret-key is the one of this database', secretKey.lookedAt, secretKey.errors));
+  const apps = await unopenedApps({ db, config });
+  found(findingOf('every authenticator app’s secret opens with the secret-key', apps.lookedAt, apps.errors));
+  const keys = await checkKeys({ db, config: reading });
+  found(findingOf('the settings hold every key that numbers are sealed with', keys.lookedAt, keys.errors));
+  const numbers = await unopenedNumbers({ db, config: reading });
+  found(
+    findingOf('every sealed number opens with the keys of the settings', numbers.lookedAt, numbers.faults),
+  );
+}
 
 /** Checks everything but the files; `db` is to read as of one moment. */
 export async function verifyRecords(

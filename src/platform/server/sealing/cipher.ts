@@ -1,6 +1,6 @@
 // AES-256-GCM as everything here is sealed with it: a fresh nonce each time, and the text opens only where it was bound to.
 // Keys are objects of Node's own: bytes would be made into one at every call, which costs five times the opening itself.
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -25,3 +25,7 @@ export function decrypt(key: KeyObject, sealed: string, boundTo: string): Buffer
     .setAuthTag(tag);
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
+
+/** What tells a key from another one without revealing it. */
+export const fingerprintOf = (key: KeyObject): string =>
+  createHmac('sha256', key).update('which key this is').digest('hex').slice(0, 32);

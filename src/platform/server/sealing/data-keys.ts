@@ -1,12 +1,17 @@
 // Seals the numbers of people that rows hold, with the newest of several keys; each sealed text names its key, so that all of them open.
-import { createHmac, type KeyObject } from 'node:crypto';
-import { decrypt, encrypt } from './cipher.ts';
-import { drawnKey } from './secret-key.ts';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { decrypt, encrypt, fingerprintOf, KEY_BYTES } from './cipher.ts';
+import { drawnKey, heldFingerprint } from './secret-key.ts';
 
 export type DataKey = { id: string; key: KeyObject };
 
 /** The settings that are needed here: the keys given by the operator, the one that seals first. */
-type Said = { dataDir: string; dataKeys: readonly DataKey[] };
+type Said = {
+  dataDir: string;
+  dataKeys: readonly DataKey[];
+  /** Whether a `secret-key` that is not there is left so: the key drawn from it then opens nothing. */
+  makesNoKey?: true;
+};
 
 export type DataKeys = {
   /** The id of the key that seals. */
@@ -32,8 +37,10 @@ export function dataKeysOf(said: Said): Promise<DataKeys> {
   return keys;
 }
 
-async function makeKeys({ dataDir, dataKeys }: Said): Promise<DataKeys> {
-  const all = [...dataKeys, { id: OWN, key: await drawnKey(dataDir, 'numbers') }];
+async function makeKeys({ dataDir, dataKeys, makesNoKey }: Said): Promise<DataKeys> {
+  const isLeftOut = makesNoKey && (await heldFingerprint(dataDir)) === null;
+  const own = isLeftOut ? createSecretKey(randomBytes(KEY_BYTES)) : await drawnKey(dataDir, 'numbers');
+  const all = [...dataKeys, { id: OWN, key: own }];
   const [newest] = all;
   const byId = new Map(all.map(({ id, key }) => [id, key]));
   if (!newest) throw new TypeError('there is always a key of its own');
@@ -56,6 +63,3 @@ async function makeKeys({ dataDir, dataKeys }: Said): Promise<DataKeys> {
     },
   };
 }
-
-const fingerprintOf = (key: KeyObject): string =>
-  createHmac('sha256', key).update('which key this is').digest('hex').slice(0, 32);

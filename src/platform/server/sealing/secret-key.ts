@@ -2,7 +2,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decrypt, encrypt, KEY_BYTES } from './cipher.ts';
+import { decrypt, encrypt, fingerprintOf, KEY_BYTES } from './cipher.ts';
 
 /** The name of the key's file in the data folder. */
 export const KEY_FILE = 'secret-key';
@@ -44,6 +44,16 @@ export async function drawnKey(dataDir: string, purpose: string): Promise<KeyObj
     known.get(purpose) ?? createSecretKey(new Uint8Array(hkdfSync('sha256', key, '', purpose, KEY_BYTES)));
   known.set(purpose, made);
   return made;
+}
+
+/** The fingerprint of the key; makes one where there is none. */
+export const fingerprintOfKey = async (dataDir: string): Promise<string> =>
+  fingerprintOf(await keyOf(dataDir));
+
+/** The fingerprint of the key in the data folder; null where there is none, and none is made. */
+export async function heldFingerprint(dataDir: string): Promise<string | null> {
+  const key = await readKey(join(dataDir, KEY_FILE));
+  return key && fingerprintOf(key);
 }
 
 /** The drawn keys by the key that they were drawn from; there are few purposes, so they are all cached. */

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
 import type { Services, Work } from '#platform/server/work.ts';
+import { knowSecretKey } from './known-secret-key.ts';
 
-/** Records, within a transaction, the key that seals from now on. Throws an Error that names every key without which rows would not open. */
+/** Records, within a transaction, the secret-key and the key that seals from now on. Throws an Error that names every key without which rows would not open. */
 export async function knowDataKeys(work: Work): Promise<void> {
+  await knowSecretKey(work);
   const errors = await keyErrors({ db: work.db, config: work.services.config });
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const { newest, known } = await dataKeysOf(work.services.config);
