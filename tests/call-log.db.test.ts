@@ -52,6 +52,22 @@ it('takes no id that could be anything else', async () => {
   expect(server.said()).not.toMatch(/marcia|"reference":"(short|x+)"/);
 });
 
+it('has a refusal that smells of an attack under the same name', async () => {
+  await ask('/api/audit', `${ID}-refused`);
+  const lines = await linesOf(`${ID}-refused`);
+  expect(lines.map(({ msg, reference }) => [msg, reference]).toSorted()).toEqual([
+    ['call', `${ID}-refused`],
+    ['refused', `${ID}-refused`],
+  ]);
+});
+
+it('takes a short id of eight characters or more, with a point in it', async () => {
+  for (const id of ['trace-abc-123', 'ab.cd_12']) {
+    await ask('/api/form', id);
+    expect(await linesOf(id)).toEqual([expect.objectContaining({ reference: id })]);
+  }
+});
+
 it('keeps nothing of whoever called: no address, name, token, or what was sent', async () => {
   await ask('/api/accounts/login', `${ID}-login`, {
     method: 'POST',
@@ -60,8 +76,11 @@ it('keeps nothing of whoever called: no address, name, token, or what was sent',
   });
   await ask(`/password-change?token=${SECRET}`, `${ID}-page`);
   const lines = [...(await linesOf(`${ID}-login`)), ...(await linesOf(`${ID}-page`))];
-  expect(lines.map(({ call }) => call)).toEqual(['POST /api/accounts/login', expect.stringMatching(/^GET /)]);
-  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`marcia|${SECRET}|203\\.0\\.113|${PERSON}`));
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`marcia|${SECRET}|${PERSON}`));
+  // A refusal that smells of an attack has its own line, which names the network that it came from (docs/security/logs.md).
+  const calls = lines.filter(({ msg }) => msg !== 'refused');
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/accounts/login', expect.stringMatching(/^GET /)]);
+  expect(JSON.stringify(calls)).not.toMatch(/203\.0\.113/);
 });
 
 it('leaves out the parts of pages, and who asks whether the server is ready', async () => {

@@ -65,7 +65,7 @@ const NO_DEVICES =
     .map((device) => `${device}=()`)
     .join(', ');
 
-const ID_OF_A_PROXY = /^[\w-]{16,64}$/;
+const ID_OF_A_PROXY = /^[\w.-]{8,64}$/;
 
 /** The id of a call: the one that the proxy before us has in its own log, where it sends one, or a new one. */
 const idOfCall = ({ headers }: IncomingMessage): string => {
@@ -84,7 +84,7 @@ export async function openHttp(
   const ofAnswers = await securityHeaders(config);
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { ...logOf(config), ...logTo(process.stdout.fd) },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
     requestTimeout: patienceMs,

@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalFor(error, request);
     request.refusal = refusal;
     if (!refusal) {
-      request.log.error({ err: error, reference: request.id }, 'unexpected');
+      request.log.error({ err: error }, 'unexpected');
       const body: RefusalBody = {
         code: 'unexpected',
         message: 'Oops! Something Went wrong. Please try again',
@@ -38,11 +38,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answerMissing(reply));
 }
 
-const whyUnavailable = (error: FastifyError, { id, routeOptions }: FastifyRequest) => ({
+const whyUnavailable = (error: FastifyError, { routeOptions }: FastifyRequest) => ({
   reason: error.cause instanceof Error ? error.cause.message : error.message,
   cause: error.code,
   route: routeOptions.url,
-  reference: id,
 });
 
 export function answerMissing(reply: FastifyReply): FastifyReply {

@@ -61,7 +61,7 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
     const row =
       key === own ? rowOf(call, at) : rowOf({ ...call, address: null, accountId: null, email: null }, at);
     buckets.set(key, row);
-    log.warn(loggable(row), 'refused');
+    log.warn({ reference: call.reference, ...loggable(row) }, 'refused');
   };
 
   const write = async (at: Date): Promise<void> => {
@@ -106,7 +106,7 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
   return { count, flush, start };
 }
 
-type Uncounted = Omit<RefusedCall, 'address'> & { address: string | null };
+type Uncounted = Omit<RefusedCall, 'address' | 'reference'> & { address: string | null };
 
 const rowOf = ({ kind, refusal, route, address, accountId, email }: Uncounted, at: Date): EventRow => ({
   id: newId(at.getTime()),

@@ -146,6 +146,7 @@ describe('what smells of an attack is on record', () => {
 describe('a flood', () => {
   const quiet = { warn() {}, error() {} };
   const call = (number: number, more: Partial<RefusedCall> = {}): RefusedCall => ({
+    reference: `call-${number}`,
     kind: 'login',
     refusal: 'account.wrong_login',
     route: 'POST /api/accounts/login',

@@ -8,6 +8,8 @@ import { isOfTheDesk } from '../who.ts';
 import { addressOf, networkOf } from './address.ts';
 
 export type RefusedCall = {
+  /** The id of the call in the log. */
+  reference: string;
   kind: SecurityEventKind;
   /** The refusal's code. */
   refusal: string;
@@ -49,6 +51,7 @@ const callOf = (
   { code, accountId }: Refusal,
   request: FastifyRequest,
 ): RefusedCall => ({
+  reference: request.id,
   kind,
   refusal: code,
   route: `${request.method} ${request.routeOptions.url ?? '?'}`,
