@@ -64,7 +64,12 @@ export async function startOwnScanner(): Promise<TestScanner> {
     let bytes = Buffer.alloc(0);
     for await (const piece of socket.iterator({ destroyOnReturn: false })) {
       bytes = Buffer.concat([bytes, piece]);
-      const verdict = bytes.length > MOST_BYTES ? TOO_LARGE : verdictOf(wholeFile(bytes));
+      const verdict =
+        bytes.length > MOST_BYTES
+          ? TOO_LARGE
+          : bytes.includes(GREETING)
+            ? 'PONG'
+            : verdictOf(wholeFile(bytes));
       if (verdict === null) continue;
       socket.end(`${verdict}\0`, () => socket.destroy());
       return;
@@ -87,6 +92,7 @@ const verdictOf = (file: Buffer | null): string | null =>
   file && `stream: ${file.includes(EICAR) ? 'Eicar-Test-Signature.UNOFFICIAL FOUND' : 'OK'}`;
 
 const COMMAND = 'zINSTREAM\0';
+const GREETING = 'zPING\0';
 
 /** The whole file; null until the piece of no length has come. */
 function wholeFile(bytes: Buffer): Buffer | null {

@@ -209,12 +209,12 @@ export const routes: Route[] = served;
 export type Contract = { [Each in (typeof served)[number] as Each['key']]: Each['endpoint'] };
 
 const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
-  mailJob(services),
+  mailJob(services, log),
   textJob(services),
   dropOldTextsJob(services),
   ...pushJobs(services),
   sweepOrphanFilesJob(services),
-  scanFilesJob(services),
+  scanFilesJob(services, log),
   forgetOldKeysJob(services.db),
   forgetExpiredJob(services.db),
   forgetChallengesJob(services.db),

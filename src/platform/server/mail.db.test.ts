@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { mailJob, sendMail, sendMails } from './mail.ts';
 
@@ -31,6 +32,8 @@ const stateOf = async (subject: string) =>
     .select(['state', 'attempts', 'last_error'])
     .where('subject', 'like', `${subject}%`)
     .executeTakeFirst();
+
+const unheard = { warn: () => {}, info: () => {} };
 
 test('a mail reaches the mail server, escaped, and its subject cannot start another header', async () => {
   await write('Hello\r\nBcc: everyone@example.com');
@@ -88,7 +91,7 @@ test('a mail that one run of the job is handing over is left alone by another', 
     .set({ state: 'Queued', sending_until: later })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const job = mailJob(server.services);
+  const job = mailJob(server.services, unheard);
   // The queue tries again: the other run may end without a word, and the mail is not to be forgotten.
   await expect(job.run({ id })).rejects.toThrow('another run');
   expect((await stateOf('Handed over'))?.state).toBe('Queued');
@@ -96,6 +99,30 @@ test('a mail that one run of the job is handing over is left alone by another', 
   await Promise.allSettled([job.run({ id }), job.run({ id }), job.run({ id })]);
   await job.run({ id });
   expect(mailServer.received.filter((text) => text.includes('Subject: Handed over'))).toHaveLength(1);
+});
+
+test('a mail server that is away is said once, with the cause and nobody’s address, and once that it is back', async () => {
+  const id = asId<'mails'>('0198c5a2-0000-7000-8000-0000000000aa');
+  await server.db
+    .insertInto('mails')
+    .values({
+      ...{ id, recipient: 'marcia@example.com', subject: 'Away', body_text: 'A', body_html: 'A' },
+      ...{ state: 'Failed', created_at: new Date() },
+    })
+    .execute();
+  const said: string[] = [];
+  const at = (level: string) => (fields: object, text: string) =>
+    void said.push(`${level} ${text} ${JSON.stringify(fields)}`);
+  const job = mailJob(server.services, { warn: at('warn'), info: at('info') });
+  mailServer.refuse(true);
+  for (const _ of ['first', 'second']) await expect(job.run({ id })).rejects.toThrow();
+  mailServer.refuse(false);
+  await job.run({ id });
+  expect(said).toEqual([
+    expect.stringMatching(/^warn the mail server is away \{"reason":".+"/),
+    expect.stringMatching(/^info the mail server is back .*"failures":2/),
+  ]);
+  expect(said.join()).not.toContain('marcia');
 });
 
 test('where STARTTLS is asked for, nothing goes to a mail server that does not speak it', async () => {
@@ -113,10 +140,13 @@ test('where STARTTLS is asked for, nothing goes to a mail server that does not s
     .returning('id')
     .executeTakeFirstOrThrow();
   const { config } = server.services;
-  const job = mailJob({
-    ...server.services,
-    config: { ...config, smtpUrl: `${mailServer.url}?requireTLS=true` },
-  });
+  const job = mailJob(
+    {
+      ...server.services,
+      config: { ...config, smtpUrl: `${mailServer.url}?requireTLS=true` },
+    },
+    unheard,
+  );
   await expect(job.run({ id })).rejects.toThrow(/TLS/);
   expect(mailServer.received.filter((text) => text.includes('Subject: Secret'))).toEqual([]);
 });

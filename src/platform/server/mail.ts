@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#shared/calendar.ts';
 import { escapeHtml } from '#shared/html/escape-html.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { nodemailer } from './connections/nodemailer.ts';
+import { type OutageLog, outageOf } from './connections/outage-log.ts';
 import type { Db } from './database/database.ts';
 import { idIn, type Job } from './jobs.ts';
 import { notify } from './live-events.ts';
@@ -129,11 +130,12 @@ function withPatience(smtpUrl: string): string {
 }
 
 /** The job that hands queued mails to the mail server; a refusal there is kept with the mail and tried again, later and later. */
-export function mailJob(services: Pick<Services, 'config' | 'db' | 'notices'>): Job {
+export function mailJob(services: Pick<Services, 'config' | 'db' | 'notices'>, log: OutageLog): Job {
   const { config, db } = services;
   const transport = config.smtpUrl
     ? nodemailer.createTransport(withPatience(config.smtpUrl), { from: config.mailFrom })
     : null;
+  const outage = outageOf(log, 'the mail server');
   return {
     name: JOB,
     retryLimit: 12,
@@ -156,13 +158,23 @@ export function mailJob(services: Pick<Services, 'config' | 'db' | 'notices'>): 
         });
       } catch (error) {
         const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+        if (!isAboutOneMail(error)) outage.failed(reason.replaceAll(/[^\s<>:;,]+@[^\s<>:;,]+/g, '…'));
         await settle(services, mail.id, { state: 'Failed', last_error: reason });
         throw error;
       }
+      outage.worked();
       await settle(services, mail.id, { state: 'Sent', last_error: null, sent_at: new Date() });
     },
   };
 }
+
+/** Whether the mail server is there and refused this one recipient for good. */
+const isAboutOneMail = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
 
 /** Whether a mail is being handed over, or was by a run that could not say how it ended: the queue asks again until that is known. */
 const isBeingHandedOver = async (db: Db, id: IdOf<'mails'>): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 
 /** How many milliseconds the daemon may say nothing before it is given up. */
 const PATIENCE_MS = 60_000;
+const GREETING_MS = 10_000;
 
 /** A host and port (`clamav:3310`, `[::1]:3310`), or the path of a Unix socket. */
 export type ScannerAddress = { path: string } | { host: string; port: number };
@@ -41,6 +42,21 @@ export async function findVirus(address: ScannerAddress, file: Readable): Promis
   } finally {
     daemon.destroy();
     file.destroy();
+  }
+}
+
+/** Rejects where the daemon does not answer. */
+export async function greetScanner(address: ScannerAddress): Promise<void> {
+  const daemon = createConnection(address);
+  daemon.setTimeout(GREETING_MS, () => daemon.destroy(new Error('the virus scanner does not answer')));
+  try {
+    await once(daemon, 'connect');
+    daemon.write('zPING\0');
+    const answer = (await text(daemon)).replaceAll('\0', '').trim();
+    if (answer !== 'PONG')
+      throw new Error(`no virus scanner: it answers ${answer.slice(0, 80) || 'nothing'}`);
+  } finally {
+    daemon.destroy();
   }
 }
 

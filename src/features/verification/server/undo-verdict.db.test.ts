@@ -157,7 +157,7 @@ describe('the mail of a verdict', () => {
     const [one, other] = [await waiting(), await submitAndSend(test, owner, 'credit_info')];
     await approve(test, staff, one);
     const [mail] = await mailsTo(owner);
-    const job = mailJob(test.services);
+    const job = mailJob(test.services, { warn: () => {}, info: () => {} });
     await job.run({ id: mail?.id });
     expect(mailServer.received.some((text) => text.includes(`Message-ID: <${mail?.id}@pimento>`))).toBe(true);
     const decided = await written(one);

@@ -20,7 +20,7 @@ import {
 import { answersNow, photo, sectionIds } from '../information.test-support.ts';
 import { submitInformationWithFiles } from '../submit-information.ts';
 import { openFile } from './open-file.ts';
-import { scanFiles } from './scan-files.ts';
+import { scanFiles, scanFilesJob } from './scan-files.ts';
 
 let test: TestApp;
 let staff: Actor;
@@ -183,4 +183,17 @@ it('a PDF without a page is no document: it is refused beside its field, and ear
     .where('size_bytes', '=', empty.bytes.length)
     .executeTakeFirstOrThrow();
   expect(Number(kept)).toBe(0);
+});
+
+it('says once that the scanner is away, though no file waits, and nothing of one that answers', async () => {
+  const said: string[] = [];
+  const note = (fields: object, text: string) => void said.push(`${text} ${JSON.stringify(fields)}`);
+  const log = { warn: note, info: note };
+  const own = await startOwnScanner();
+  await scanFilesJob(withScanner(own.address), log).run({});
+  expect(said).toEqual([]);
+  await own.close();
+  const away = scanFilesJob(withScanner(own.address), log);
+  for (const _ of ['first', 'second']) await expect(away.run({})).rejects.toThrow('ECONNREFUSED');
+  expect(said).toEqual([expect.stringMatching(/^the virus scanner is away .*ECONNREFUSED/)]);
 });

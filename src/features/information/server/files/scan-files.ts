@@ -1,10 +1,11 @@
 // Has what people sent looked through for viruses, the oldest first. While the scanner is away, files wait.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { type OutageLog, outageOf } from '#platform/server/connections/outage-log.ts';
 import { keepVerdict } from '#platform/server/database/file-rows.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { SCAN_FILES } from '#platform/server/keep-file.ts';
-import { findVirus, NoVerdict, type ScannerAddress } from '#platform/server/virus-scanner.ts';
+import { findVirus, greetScanner, NoVerdict, type ScannerAddress } from '#platform/server/virus-scanner.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { virusFound } from '../happenings.ts';
@@ -12,17 +13,27 @@ import { virusFound } from '../happenings.ts';
 const BATCH = 50;
 
 /** Runs every minute, and as soon as files have come. Without a scanner's address it does nothing. */
-export const scanFilesJob = (services: Services): Job => ({
-  name: SCAN_FILES,
-  cron: '* * * * *',
-  atStart: true,
-  // A failed run is not retried: the next minute brings another.
-  retryLimit: 0,
-  run: async () => {
-    const { scanner } = services.config;
-    if (scanner) await scanFiles(services, scanner, new Date());
-  },
-});
+export function scanFilesJob(services: Services, log: OutageLog): Job {
+  const outage = outageOf(log, 'the virus scanner');
+  return {
+    name: SCAN_FILES,
+    cron: '* * * * *',
+    atStart: true,
+    // A failed run is not retried: the next minute brings another.
+    retryLimit: 0,
+    run: async () => {
+      const { scanner } = services.config;
+      if (!scanner) return;
+      // Asked though no file waits, so that a wrong address is told at the start and not with the first file.
+      await greetScanner(scanner).catch((error: Error) => {
+        outage.failed(error.message);
+        throw error;
+      });
+      outage.worked();
+      await scanFiles(services, scanner, new Date());
+    },
+  };
+}
 
 /**
  * Answers how many it scanned. Fails at once where the scanner is away; where a file is lost or gets no verdict, after all others, so
