@@ -4,6 +4,12 @@ import { hash } from 'node:crypto';
 const NEW_LINE = 10;
 const WORDS = 8;
 
+export function newLinesIn(chunk: Uint8Array): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) lines++;
+  return lines;
+}
+
 /**
  * A hash of lines that come in pieces: the SHA-256 of each line, taken as eight numbers of 32 bits, added up number by number. So it does not
  * say in which order the lines came, and a line that is missing, doubled or otherwise changes it (an additive hash of a multiset: Clarke and
