@@ -1,5 +1,6 @@
 // Finds whatever staff may mean, in one round trip: each kind along its own index, the newest five of each.
 import { type RawBuilder, sql } from 'kysely';
+import { numberOf } from '#features/complaints/rules/complaint.ts';
 import { isSeenBy } from '#features/complaints/rules-in-sql/complaint.ts';
 import { trnEndsOf } from '#features/information/server/sealed/trn-ends.ts';
 import { likePattern } from '#platform/server/database/search/like-pattern.ts';
@@ -16,9 +17,6 @@ import {
 } from '../../rules/read-search.ts';
 
 const MOST_OF_A_KIND = sql.lit(5);
-
-/** As people say it. */
-const COMPLAINT_NUMBER = 'C-%s';
 
 type Row = Found & { place: number };
 
@@ -88,7 +86,7 @@ const loansOfReference = ({ text }: ReadSearch) => sql`
   join loans l on l.id = paid.loan_id join accounts a on a.id = l.account_id`;
 
 const complaints = (number: number, officer: Actor) => sql`
-  select 'complaint' as kind, c.id as _id, format(${sql.lit(COMPLAINT_NUMBER)}, c.number) as title,
+  select 'complaint' as kind, c.id as _id, format(${sql.lit(numberOf('%s'))}, c.number) as title,
     coalesce(a.first_name || ' ' || a.last_name, c.name, '') as about, c.state as standing
   from complaints c left join accounts a on a.id = c.account_id where c.number = ${number}::int and ${isSeenBy('c', officer)}`;
 
