@@ -98,6 +98,22 @@ export async function loggedInTimes(
   });
 }
 
+/** Changes what somebody has submitted to a section (by sId), past what the product would let happen. */
+export const changeSubmission = (
+  { db }: Pick<Services, 'db'>,
+  { id }: Pick<Someone, 'id'>,
+  sId: string,
+  values: { answers?: string; status?: SubmissionStatus; reopened_at?: Date },
+) =>
+  db
+    .updateTable('submissions')
+    .set(values)
+    .where('account_id', '=', id)
+    .where('information_schema_id', 'in', (from) =>
+      from.selectFrom('information_schemas').select('information_schemas.id').where('s_id', '=', sId),
+    )
+    .execute();
+
 type Submitted = { answers?: Record<string, object>; status?: SubmissionStatus };
 
 /** Submits sections (by sId) as if their forms had been filled in: those of the first model with sample answers unless said otherwise. */

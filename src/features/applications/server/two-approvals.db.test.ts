@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { addedBy } from '#tests/support/added-staff.ts';
-import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import {
+  borrower,
+  changeSubmission,
+  loggedIn,
+  moderator,
+  type Someone,
+  someone,
+} from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
@@ -171,17 +178,7 @@ describe('otherwise one person is enough', () => {
 describe('what staff see of the applicant', () => {
   it('is their verified sections as they were asked, and each look is audited', async () => {
     const person = await borrower(test.services);
-    await test.db
-      .updateTable('submissions')
-      .set({ status: 'Verified' })
-      .where('account_id', '=', person.id)
-      .where('information_schema_id', 'in', (from) =>
-        from
-          .selectFrom('information_schemas')
-          .select('information_schemas.id')
-          .where('s_id', '=', 'basic_information'),
-      )
-      .execute();
+    await changeSubmission(test, person, 'basic_information', { status: 'Verified' });
     const browser = await loggedIn(test, person);
     const body = await browser.call('GET /api/loan/user/decision');
     const offer = body;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { addDays, DAY_MS, type Day, dayOf } from '#shared/calendar.ts';
-import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
+import { changeSubmission, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { OfferOutput, PolicyFigures } from '../contract.ts';
 import { decideFor } from './decide-for.ts';
@@ -47,34 +47,17 @@ function answersWith(debtPayments: number) {
 }
 
 /** Debts are stated anew, as a section that staff reopened. */
-async function paysOnDebts({ id }: Someone, dollars: number) {
-  await test.db
-    .updateTable('submissions')
-    .set({ answers: JSON.stringify(answersWith(dollars).debt_information) })
-    .where('account_id', '=', id)
-    .where('information_schema_id', 'in', (row) =>
-      row
-        .selectFrom('information_schemas')
-        .select('information_schemas.id')
-        .where('s_id', '=', 'debt_information'),
-    )
-    .execute();
-}
+const paysOnDebts = (person: Someone, dollars: number) =>
+  changeSubmission(test, person, 'debt_information', {
+    answers: JSON.stringify(answersWith(dollars).debt_information),
+  });
 
 /** The income is stated anew, as a section that staff reopened. */
-async function earns({ id }: Someone, dollars: number) {
+function earns(person: Someone, dollars: number) {
   const { income_information } = answersWith(24_000);
-  await test.db
-    .updateTable('submissions')
-    .set({ answers: JSON.stringify({ ...income_information, income_amount: dollars }) })
-    .where('account_id', '=', id)
-    .where('information_schema_id', 'in', (row) =>
-      row
-        .selectFrom('information_schemas')
-        .select('information_schemas.id')
-        .where('s_id', '=', 'income_information'),
-    )
-    .execute();
+  return changeSubmission(test, person, 'income_information', {
+    answers: JSON.stringify({ ...income_information, income_amount: dollars }),
+  });
 }
 
 const shownTo = async (person: Someone, cannotChange = '') =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { borrower, type Someone, submitted } from '#tests/support/builders.ts';
+import { borrower, changeSubmission, type Someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
@@ -18,17 +18,7 @@ const decided = async (person: Someone) =>
 
 /** The debts as they are told now; what was told of them before is opened again. */
 async function answerDebts(person: Someone, answers: object) {
-  await test.db
-    .updateTable('submissions')
-    .set({ reopened_at: new Date() })
-    .where('account_id', '=', person.id)
-    .where('information_schema_id', 'in', (row) =>
-      row
-        .selectFrom('information_schemas')
-        .select('information_schemas.id')
-        .where('s_id', '=', 'debt_information'),
-    )
-    .execute();
+  await changeSubmission(test, person, 'debt_information', { reopened_at: new Date() });
   await submitted(test.services, person, { answers: { debt_information: answers } });
 }
 

@@ -3,7 +3,7 @@ import { sampleFullAnswers } from '#features/information/defaults/sample-full-an
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
-import { loggedIn, someone, submitted } from '#tests/support/builders.ts';
+import { changeSubmission, loggedIn, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { OwnSections } from '../contract.ts';
 import {
@@ -261,16 +261,7 @@ describe('progress', () => {
     const answers = { ...answersNow, ...sampleFullAnswers(dayOf(new Date())) };
     await submitted(test.services, person, { answers, status: 'Verified' });
     const set = (sId: string, status: 'Submitted' | 'Rejected') =>
-      test.db
-        .updateTable('submissions')
-        .set({ status })
-        .where('account_id', '=', person.id)
-        .where(
-          'information_schema_id',
-          'in',
-          test.db.selectFrom('information_schemas as i').select('i.id').where('i.s_id', '=', sId),
-        )
-        .execute();
+      changeSubmission(test, person, sId, { status });
     const next = async () => {
       const { nextStep, counts } = await showDashboard(as(person));
       return [nextStep.action, nextStep.section?.sId, counts.total];

@@ -7,7 +7,7 @@ import { sampleAnswers } from '#features/information/defaults/sample-answers.ts'
 import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { DAY_MS, dayOf } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
-import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
+import { changeSubmission, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
@@ -226,15 +226,7 @@ describe('a person who lets the lender contact them', () => {
   it('leaves the list when a section is opened again, and returns with new figures', async () => {
     const { person, browser } = await borrower();
     await letContact(browser);
-    const reopen = (sId: string) =>
-      test.db
-        .updateTable('submissions')
-        .set({ reopened_at: new Date() })
-        .where('account_id', '=', person.id)
-        .where('information_schema_id', 'in', (row) =>
-          row.selectFrom('information_schemas').select('information_schemas.id').where('s_id', '=', sId),
-        )
-        .execute();
+    const reopen = (sId: string) => changeSubmission(test, person, sId, { reopened_at: new Date() });
     await reopen('debt_information');
     expect((await listOf(desk)).total).toBe(0);
     await submitted(test.services, person, { answers: { debt_information: { number_of_debts: '0' } } });
